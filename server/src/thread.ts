@@ -5,7 +5,7 @@ import type { TicketFace } from './fulfilment/etickets/face.js'
 import { seatTable } from './fulfilment/ticketfiles/csv.js'
 import { inspectPdf } from './fulfilment/ticketfiles/pdf.js'
 import { runTasks, type Tasks } from './lib/threads.js'
-import type { Paper } from './money/invoices/pdf.js'
+import type { DocumentContent } from './money/invoices/pdf.js'
 
 /** What runs in threads of its own, by hand. What draws is loaded by the thread that first draws. */
 const tasks = {
@@ -15,7 +15,7 @@ const tasks = {
   },
   seatTable: ({ path, maxLines }: { path: string; maxLines: number }) => seatTable(path, maxLines),
   renderTicket: async (face: TicketFace) => (await import('./fulfilment/etickets/render.js')).renderTicket(face),
-  renderInvoice: async (paper: Paper) => (await import('./money/invoices/pdf.js')).renderInvoice(paper),
+  renderInvoice: async (content: DocumentContent) => (await import('./money/invoices/pdf.js')).renderInvoice(content),
 } satisfies Tasks
 
 if (parentPort) runTasks(parentPort, tasks)

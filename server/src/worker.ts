@@ -1,6 +1,6 @@
 import { compactTally } from './catalogue/tickets/store.js'
 import { movePrices } from './catalogue/tickets/sweep.js'
-import { settleYield } from './catalogue/tickets/yield.js'
+import { updateAutomaticPrices } from './catalogue/tickets/yield.js'
 import { notifyWebhooks } from './channels/changes/notify.js'
 import { settleAnswered } from './channels/octo/answered.js'
 import { tellChanges } from './channels/octo/notifications.js'
@@ -59,7 +59,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.every(250, 'webhooks', () => notifyWebhooks(ctx))
   ctx.jobs.every(1_000, 'octo-notifications', () => tellChanges(ctx))
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))
-  ctx.jobs.every(1_000, 'yield', () => settleYield(ctx))
+  ctx.jobs.every(1_000, 'yield', () => updateAutomaticPrices(ctx))
   ctx.jobs.every(10_000, 'card orders', () => lapseUnpaid(ctx))
   ctx.jobs.every(60_000, 'payouts', () => payOut(ctx))
   ctx.jobs.every(60_000, 'tally', () => compactTally(ctx.db))

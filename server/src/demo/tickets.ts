@@ -1,5 +1,5 @@
-import type { Around } from '../catalogue/tickets/around.js'
 import { type Derived, derive } from '../catalogue/tickets/derive.js'
+import type { Related } from '../catalogue/tickets/related.js'
 import { defaultTerms, type Terms } from '../catalogue/tickets/terms.js'
 import { newestExchange } from '../catalogue/tickets/viewer.js'
 import { toVersion } from '../catalogue/tickets/views.js'
@@ -22,10 +22,10 @@ interface Options {
 const days = 60
 
 /** What tickets are derived from, by the keys of the world. */
-function surroundings(world: World, ids: Ids, suppliers: Map<string, string>) {
+function relatedOf(world: World, ids: Ids, suppliers: Map<string, string>) {
   const venues = new Map(world.venues.map((venue) => [venue.venue_key, venue]))
   const events = new Map(
-    world.events.map((event): [string, Around['event']] => {
+    world.events.map((event): [string, Related['event']] => {
       const { event_name, sport_type, date_start, date_stop, sales_periods, time_zone } = event
       return [
         event.event_key,
@@ -41,7 +41,7 @@ function surroundings(world: World, ids: Ids, suppliers: Map<string, string>) {
     }),
   )
   const categories = new Map(
-    world.categories.map((category): [string, Around['category']] => [
+    world.categories.map((category): [string, Related['category']] => [
       category.category_key,
       {
         category_id: idOf(ids.categories, category.category_key),
@@ -55,12 +55,12 @@ function surroundings(world: World, ids: Ids, suppliers: Map<string, string>) {
     ]),
   )
   const sellers = new Map(
-    world.suppliers.map((supplier): [string, Around['supplier']] => [
+    world.suppliers.map((supplier): [string, Related['supplier']] => [
       supplier.supplier_key,
       { ...supplier, supplier_id: idOf(suppliers, supplier.supplier_key) },
     ]),
   )
-  return (ticket: WorldTicket): Around => {
+  return (ticket: WorldTicket): Related => {
     const [event, category, supplier] = [
       events.get(ticket.event_key),
       categories.get(ticket.category_key),
@@ -72,9 +72,9 @@ function surroundings(world: World, ids: Ids, suppliers: Map<string, string>) {
 }
 
 /** Written out: a spread that leaves keys out costs five times as much, and there may be a million of them. */
-function termsOf(ticket: WorldTicket, around: Around, suppliers: Map<string, string>): Terms {
-  const { event, category, supplier } = around
-  return Object.assign(defaultTerms(around, ticket), {
+function termsOf(ticket: WorldTicket, related: Related, suppliers: Map<string, string>): Terms {
+  const { event, category, supplier } = related
+  return Object.assign(defaultTerms(related, ticket), {
     event_id: event.event_id,
     category_id: category.category_id,
     supplier_id: supplier.supplier_id,
@@ -146,14 +146,14 @@ const joined = (...parts: object[]): string => `{${parts.map((part) => JSON.stri
 /** By the rules that tickets are made by, but in large bites; while the database takes one, the next is made. */
 export async function loadTickets(trx: Trx, world: World, ids: Ids, suppliers: Map<string, string>, options: Options): Promise<void> {
   const { at, total, keepHistory, progress } = options
-  const around = surroundings(world, ids, suppliers)
+  const related = relatedOf(world, ids, suppliers)
   const exchange = await newestExchange(trx, at)
   let done = 0
   let writing: Promise<void> = Promise.resolve()
   for (const some of bites(world.tickets())) {
     const stamp = new Date(at.getTime() - Math.round(days * 86_400_000 * (1 - done / total)))
     const made = some.map((ticket): Made => {
-      const beside = around(ticket)
+      const beside = related(ticket)
       const terms = termsOf(ticket, beside, suppliers)
       const ticket_id = newId('tck')
       const { supplier_quantity, backorder_quantity, service_stock } = ticket

@@ -7,9 +7,9 @@ import { type GuestDataRequirement, type GuestField, guestFields } from '../../s
 import { slotSchema } from '../../src/selling/guests/json-schema.js'
 import {
   conditionsOf,
+  emptyGuest,
   type Known,
   needsOf,
-  nobody,
   type Rules,
   resolved,
   rulesOf,
@@ -69,9 +69,11 @@ const good: Record<GuestField, string> = {
 }
 const country = fc.option(fc.constantFrom(...countries))
 /** A guest of whom some things are known. */
-const guest: fc.Arbitrary<Known> = fc
-  .tuple(fc.subarray([...guestFields]), country)
-  .map(([fields, from]) => ({ ...nobody, ...Object.fromEntries(fields.map((field) => [field, good[field]])), country_of_residence: from }))
+const guest: fc.Arbitrary<Known> = fc.tuple(fc.subarray([...guestFields]), country).map(([fields, from]) => ({
+  ...emptyGuest,
+  ...Object.fromEntries(fields.map((field) => [field, good[field]])),
+  country_of_residence: from,
+}))
 
 /** The rule in other words: the first of ticket, category and event that speaks of the field decides; of a name else the supplier. */
 function neededAt(given: TicketTerms, field: GuestField, lead: boolean, from: string | null): GuestDataRequirement['stage'] | undefined {
@@ -153,7 +155,7 @@ test('the JSON Schema of a slot accepts exactly the guests that may be booked', 
 })
 
 const judged = (rules: Rules, known: Partial<Known>, oneName = false) => {
-  const whole = { ...nobody, ...known }
+  const whole = { ...emptyGuest, ...known }
   const needs = needsOf(rules.requirements, true, whole.country_of_residence)
   const conditions = conditionsOf(rules, needs, whole, oneName)
   return { conditions: Object.fromEntries(conditions), unmet: unmet(conditions, needs, 'pre_checkout') }
@@ -210,7 +212,7 @@ test('a made-up name stands in the way only where a name is needed', () => {
   expect(conditions).toEqual({ first_name: 'invalid:placeholder', last_name: 'invalid:placeholder' })
   expect(atCheckout).toEqual([])
   const needs = needsOf(asking.requirements, true, null)
-  expect(unmet(conditionsOf(asking, needs, { ...nobody, last_name: 'TBA', first_name: 'TBA' }, false), needs, 'pre_download')).toEqual([
+  expect(unmet(conditionsOf(asking, needs, { ...emptyGuest, last_name: 'TBA', first_name: 'TBA' }, false), needs, 'pre_download')).toEqual([
     'last_name',
   ])
 })

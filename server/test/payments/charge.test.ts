@@ -15,7 +15,7 @@ import {
 import { type Admission, chargeFor, type Line, preview, recalculateFee, reprice, type Terms } from '../../src/money/charge/charge.js'
 import { daysBefore, policyOf, refundFor, refundPercent } from '../../src/money/charge/refund.js'
 import { spread } from '../../src/money/charge/spread.js'
-import { combined, itemTotal, standing, sumOf } from '../../src/money/charge/standing.js'
+import { combinedTotals, itemTotal, sumOf, totalsOf } from '../../src/money/charge/totals.js'
 import { documentFor } from '../../src/money/invoices/lines.js'
 import { movement, statement } from '../../src/money/ledger/statement.js'
 import { type ChargedTicket, type FeeRule, feeTypes, type OrderCharge } from '../../src/platform/db/json.js'
@@ -97,7 +97,7 @@ describe('what an order costs', () => {
   test('each line is converted once, and the total is tickets, fees and the VAT on the fees', () => {
     fc.assert(
       fc.property(charged, ({ all, agreed, charge }) => {
-        const { tickets, fees, total } = standing(charge)
+        const { tickets, fees, total } = totalsOf(charge)
         for (const one of all) {
           const own = sumOf(charge.items, (item) => (item.ticket_id === one.ticket_id ? item.amount : 0))
           expect(own).toBe(convert(one.net_rate * one.quantity, one.currency, agreed.currency, rates))
@@ -112,7 +112,7 @@ describe('what an order costs', () => {
   test('no fee is lost: every rule is in the fee of its type, which is rounded once', () => {
     fc.assert(
       fc.property(charged, ({ all, agreed, charge }) => {
-        const { fees, tickets } = standing(charge)
+        const { fees, tickets } = totalsOf(charge)
         const count = sumOf(all, (one) => one.quantity)
         for (const type of feeTypes) {
           const own = agreed.fee_rules.filter((each) => each.type === type)
@@ -153,13 +153,13 @@ describe('what an order costs', () => {
       buyer: dutch,
       date: '2026-05-04',
     }
-    const dutchSum = standing(preview([one], agreed))
+    const dutchSum = totalsOf(preview([one], agreed))
     expect(dutchSum.vat).toEqual([
       { country: 'PRT', vat_category: 'high', rate: '23', gross: 24_600, vat: 4_600, currency: 'EUR', note: null },
       { country: 'NLD', vat_category: 'high', rate: '21', gross: 424, vat: 74, currency: 'EUR', note: null },
     ])
     expect(dutchSum).toMatchObject({ total: 25_024, fees: [{ type: 'booking', amount: 350, vat: 74, currency: 'EUR' }] })
-    const germanSum = standing(preview([one], { ...agreed, buyer: german }))
+    const germanSum = totalsOf(preview([one], { ...agreed, buyer: german }))
     expect(germanSum).toMatchObject({ total: 24_950, fees: [{ type: 'booking', amount: 350, vat: 0 }] })
     expect(germanSum.vat[1]).toMatchObject({
       vat_category: 'rc',
@@ -168,15 +168,15 @@ describe('what an order costs', () => {
       vat: 0,
       note: expect.stringContaining('Reverse charge'),
     })
-    const unknown = standing(preview([{ ...one, country: 'ATA' }], agreed)).vat[0]
+    const unknown = totalsOf(preview([{ ...one, country: 'ATA' }], agreed)).vat[0]
     expect(unknown).toMatchObject({ rate: '0', vat: 0, note: expect.stringContaining('No VAT') })
   })
 
   test('a basket costs what its orders cost together', () => {
     fc.assert(
       fc.property(fc.array(lines, { minLength: 1, maxLength: 3 }), terms, (orders, agreed) => {
-        const each = orders.map((all) => standing(preview(all, agreed)))
-        const whole = combined(agreed.currency, each)
+        const each = orders.map((all) => totalsOf(preview(all, agreed)))
+        const whole = combinedTotals(agreed.currency, each)
         expect(whole.total).toBe(sumOf(each, (one) => one.total))
         expect(whole.total).toBe(whole.tickets + sumOf(whole.fees, (fee) => fee.amount + fee.vat))
         expect(sumOf(whole.vat, (one) => one.gross)).toBe(whole.total)
@@ -194,7 +194,7 @@ describe('what an order costs', () => {
       buyer: german,
       date: '2026-05-04',
     }
-    expect(standing(preview([], gbp)).fees).toEqual([{ type: 'booking', amount: 853, currency: 'GBP', vat: 0 }])
+    expect(totalsOf(preview([], gbp)).fees).toEqual([{ type: 'booking', amount: 853, currency: 'GBP', vat: 0 }])
   })
 })
 
@@ -230,7 +230,7 @@ describe('cancelling', () => {
     fc.assert(
       fc.property(cancelled, ({ charge, items, days, payout }) => {
         const refund = refundFor(charge, { items, days, payout })
-        expect(standing(refund.after).total + refund.total).toBe(standing(charge).total)
+        expect(totalsOf(refund.after).total + refund.total).toBe(totalsOf(charge).total)
         expect(sumOf(refund.items, (item) => item.refunded)).toBeLessThanOrEqual(refund.total)
         expect(nonNegative(refund.after)).toBe(true)
         const again = refundFor(refund.after, { items, days, payout })
@@ -248,7 +248,7 @@ describe('cancelling', () => {
         const atOnce = refundFor(charge, { ...options, items })
         const oneByOne = items.reduce((current, id) => refundFor(current, { ...options, items: [id] }).after, charge)
         for (const after of [atOnce.after, oneByOne]) {
-          expect(standing(after)).toMatchObject({ total: 0, tickets: 0, fees: [], vat: [] })
+          expect(totalsOf(after)).toMatchObject({ total: 0, tickets: 0, fees: [], vat: [] })
           expect(sumOf(after.items, (item) => item.payout)).toBe(0)
         }
       }),
@@ -256,7 +256,7 @@ describe('cancelling', () => {
   })
 
   test('the operator’s own amount is given back exactly, whatever it is', () => {
-    const chosen = cancelled.chain((one) => fc.tuple(fc.constant(one), fc.integer({ min: 0, max: standing(one.charge).total })))
+    const chosen = cancelled.chain((one) => fc.tuple(fc.constant(one), fc.integer({ min: 0, max: totalsOf(one.charge).total })))
     fc.assert(
       fc.property(chosen, ([{ charge, items, days, payout }, refund]) => {
         const result = refundFor(charge, { items, days, payout, refund })
@@ -272,8 +272,8 @@ describe('fees and prices that change later', () => {
     fc.assert(
       fc.property(charged, fc.constantFrom(...feeTypes), rule, ({ charge, agreed }, type, fresh) => {
         const fee_rules = [{ ...fresh, type }]
-        const after = standing(recalculateFee(charge, type, { ...agreed, fee_rules }))
-        const before = standing(charge)
+        const after = totalsOf(recalculateFee(charge, type, { ...agreed, fee_rules }))
+        const before = totalsOf(charge)
         expect(after.tickets).toBe(before.tickets)
         expect(after.fees.filter((fee) => fee.type !== type)).toEqual(before.fees.filter((fee) => fee.type !== type))
         const count = charge.items.length
@@ -288,7 +288,7 @@ describe('fees and prices that change later', () => {
     fc.assert(
       fc.property(charged, ({ charge, agreed }) => {
         const again = feeTypes.reduce((current, type) => recalculateFee(current, type, agreed), charge)
-        expect(standing(again)).toEqual(standing(charge))
+        expect(totalsOf(again)).toEqual(totalsOf(charge))
       }),
     )
   })
@@ -310,7 +310,7 @@ describe('fees and prices that change later', () => {
   test('what was refunded of an admission stays refunded when its price changes, and its price moves by as much', () => {
     fc.assert(
       fc.property(charged, fc.integer({ min: 0, max: 50_000 }), fc.nat(100), ({ charge, agreed }, net_rate, part) => {
-        const refund = Math.floor((standing(charge).total * part) / 100)
+        const refund = Math.floor((totalsOf(charge).total * part) / 100)
         const { after } = refundFor(charge, { items: [], days: 0, refund, payout: 'keep' })
         const [first] = after.items
         const { currency: own, net_rate: before } = charge.tickets.find((ticket) => ticket.ticket_id === first?.ticket_id) as ChargedTicket
@@ -361,7 +361,7 @@ describe('the ledger and the documents follow', () => {
         expect(balance(sale) && balance(change)).toBe(true)
         const total = (account: string, entries: { account: string; currency: string; amount: number }[]) =>
           sumOf(entries, (entry) => (entry.account === account && entry.currency === charge.currency ? entry.amount : 0))
-        expect(total(parties.debtor, [...sale, ...change])).toBe(standing(after).total)
+        expect(total(parties.debtor, [...sale, ...change])).toBe(totalsOf(after).total)
         for (const account of ['platform:margin', 'platform:fees', 'vat:PRT', 'fx'])
           expect(total(account, [...sale, ...change])).toBe(total(account, statement(after, parties, rates)))
       }),
@@ -412,7 +412,7 @@ describe('the ledger and the documents follow', () => {
         const { after, total } = refundFor(charge, { items, days: 0, percent, payout: 'policy' })
         const sale = documentFor(null, charge)
         const credit = documentFor(charge, after)
-        expect(sale?.total ?? 0).toBe(standing(charge).total)
+        expect(sale?.total ?? 0).toBe(totalsOf(charge).total)
         expect(credit?.total ?? 0).toBe(total)
         for (const document of [sale, credit]) {
           if (!document) continue

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chargeFor, type Line, type Terms } from '../../src/money/charge/charge.js'
 import { refundFor } from '../../src/money/charge/refund.js'
-import { standing, sumOf } from '../../src/money/charge/standing.js'
+import { sumOf, totalsOf } from '../../src/money/charge/totals.js'
 import { documentFor } from '../../src/money/invoices/lines.js'
 import { type FeeRule, feeTypes, type OrderCharge } from '../../src/platform/db/json.js'
 import { startKit } from '../kit/index.js'
@@ -105,9 +105,9 @@ describe('what a percentage gives back', () => {
           after = step.after
         }
         expect(refunded).toBe(atOnce.total)
-        const [left, leftAtOnce] = [standing(after), standing(atOnce.after)]
+        const [left, leftAtOnce] = [totalsOf(after), totalsOf(atOnce.after)]
         expect(left.tickets).toBe(leftAtOnce.tickets)
-        for (const { type, amount, vat } of standing(charge).fees) {
+        for (const { type, amount, vat } of totalsOf(charge).fees) {
           const ofType = (all: typeof left) => all.fees.find((fee) => fee.type === type) ?? { amount: 0, vat: 0 }
           expect(ofType(left).amount + ofType(left).vat).toBe(amount + vat - share(amount + vat, percent))
           expect(ofType(leftAtOnce).vat).toBe(vat - share(vat, percent))
@@ -152,7 +152,7 @@ describe('what a percentage gives back', () => {
       Array.from({ length: 197 }, (_none, index) => ({ orderitem_id: `i${index}`, ticket_id: 't', payout: 0 })),
       { ...terms, rates: { JPY: '19700' } },
     )
-    expect(standing(charge).total).toBe(892_805)
+    expect(totalsOf(charge).total).toBe(892_805)
     const items = charge.items.map((item) => item.orderitem_id)
     expect(refundFor(charge, { items, days: 0, percent: 50, payout: 'policy' }).total).toBe(446_403)
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TicketForSale } from '../../src/catalogue/tickets/stock.js'
-import type { Ask } from '../../src/selling/reservations/ask.js'
 import type { Buyer } from '../../src/selling/reservations/buyer.js'
 import { decide } from '../../src/selling/reservations/decide.js'
+import type { HoldRequest } from '../../src/selling/reservations/hold-request.js'
 
 const at = new Date('2027-03-01T12:00:00Z')
 
@@ -72,7 +72,7 @@ const buyer = (id: number, hold_limit: number): Buyer => ({
   own_suppliers: [],
 })
 
-const ask = (number: number, distributor: number, lines: [number, number][]): Ask => ({
+const ask = (number: number, distributor: number, lines: [number, number][]): HoldRequest => ({
   reservation_id: `r${number}`,
   author: { client_id: 'c', impersonator_client_id: null },
   client_id: 'c',

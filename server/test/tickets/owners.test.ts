@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { settleYield } from '../../src/catalogue/tickets/yield.js'
+import { updateAutomaticPrices } from '../../src/catalogue/tickets/yield.js'
 import { work as workOnBulk } from '../../src/desk/bulk/service.js'
 import { expectProblem, type Kit, startKit } from '../kit/index.js'
 import { buyer } from '../payments/kit.js'
@@ -215,7 +215,7 @@ describe('nothing is sold for less than its supplier is paid, unless the operato
       ticket_yield,
       sales_periods: [during(12_000, { date_start: '2031-01-01T00:00:00' })],
     })
-    await settleYield(kit.service.ctx)
+    await updateAutomaticPrices(kit.service.ctx)
     expect(await read(ticket_id)).toMatchObject({ cost_price: 10_000 })
   })
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { priceChain } from '../../src/catalogue/tickets/rules/prices.js'
 import { type Offer, yieldCost, yieldTarget } from '../../src/catalogue/tickets/rules/yield.js'
 import { lockStock, moveStock } from '../../src/catalogue/tickets/stock.js'
-import { settleYield } from '../../src/catalogue/tickets/yield.js'
+import { updateAutomaticPrices } from '../../src/catalogue/tickets/yield.js'
 import type { TicketYield } from '../../src/platform/db/json.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { type Json, type Made, offering } from './arrange.js'
@@ -134,7 +134,7 @@ describe('in the service', () => {
   })
   const priceOf = async ({ ticket_id }: Made) =>
     (await kit.as.distributor.get<{ net_rate: number }>(`/v1/tickets/${ticket_id}`)).body.net_rate
-  const settle = () => settleYield(kit.service.ctx)
+  const settle = () => updateAutomaticPrices(kit.service.ctx)
   const patch = (ticket: Made, body: Json) => kit.as.product_management.patch(`/v1/tickets/${ticket.ticket_id}`, body)
   const historyOf = async ({ ticket_id }: Made) =>
     (await kit.as.admin.get<{ history: Json[] }>(`/v1/tickets/${ticket_id}/history`)).body.history

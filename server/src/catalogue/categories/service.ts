@@ -7,8 +7,8 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { requirementsInput } from '../events/columns.js'
 import { type Guard, resource } from '../resources/service.js'
-import { holdEarlier } from '../tickets/around.js'
 import { refreshTickets } from '../tickets/refresh.js'
+import { lockSuppliersFirst } from '../tickets/related.js'
 import { holdVenue } from '../venues/store.js'
 import { type Category, type CategoryChange, type NewCategory, toCategory } from './schema.js'
 import * as store from './store.js'
@@ -34,7 +34,7 @@ export { read, remove }
 
 const withoutNulls = (object: object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null))
 
-/** What was sent, in the form of the table: texts and options merged into what is there. */
+/** The request as columns. Texts and options are merged into the stored ones. */
 function toColumns(
   { description, options, files, archived_since, guest_data_requirements, ...input }: CategoryChange,
   stored?: store.CategoryRow,
@@ -69,19 +69,19 @@ export async function create(env: Env, trx: Trx, author: Author, input: NewCateg
   return record(trx, author, at, category_id, null)
 }
 
-/** What its tickets repeat, and whether they are on sale, follows from these. */
-const followed = ['category_type', 'sports_enabled', 'sports_disabled'] as const
+/** Fields that tickets copy, or that decide whether tickets are on sale. */
+const ticketFields = ['category_type', 'sports_enabled', 'sports_disabled'] as const
 
 export async function update(env: Env, trx: Trx, author: Author, id: string, input: CategoryChange, guard?: Guard) {
   const at = env.now()
-  if (followed.some((name) => input[name] !== undefined)) await holdEarlier(trx, { category_id: id })
+  if (ticketFields.some((name) => input[name] !== undefined)) await lockSuppliersFirst(trx, { category_id: id })
   const row = await lock(trx, id, at, guard)
   if (input.venue_id !== undefined && input.venue_id !== row.venue_id)
     throw new Problem('immutable_field', { detail: 'A category stays at its venue: make a new one there.' })
   await store.updateCategory(trx, id, { ...toColumns(input, row), updated: at, version: row.version + 1 })
   const before = toCategory(row)
   const after = await record(trx, author, at, id, before)
-  if (followed.some((name) => String(after.body[name]) !== String(before[name])))
+  if (ticketFields.some((name) => String(after.body[name]) !== String(before[name])))
     await refreshTickets(env, trx, author, { category_id: id })
   return after
 }

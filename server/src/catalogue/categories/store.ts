@@ -12,11 +12,11 @@ export type CategoryRow = Selectable<CategoryTable> & { venue_name: string }
 const from = sql`category c join venue v on v.venue_id = c.venue_id`
 const select = sql`c.*, v.official_name as venue_name`
 
-/** Who asks for these, by name, by what is sold in them or by the field itself, means those that are archived too. */
-const namesArchived = ['category_id', 'event_id', 'archived_since']
+/** Archived categories are included if the request filters by one of these. */
+const includesArchived = ['category_id', 'event_id', 'archived_since']
 
 const unarchived = ({ options, given }: ListRequest, at: Date): Condition[] =>
-  options.show_archived === 'true' || namesArchived.some((name) => given.has(name))
+  options.show_archived === 'true' || includesArchived.some((name) => given.has(name))
     ? []
     : [sql`(c.archived_since is null or c.archived_since > ${at})`]
 

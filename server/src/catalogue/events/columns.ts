@@ -15,14 +15,14 @@ interface Whole {
   guest_data_requirements?: GuestDataRequirement[] | undefined
 }
 
-/** Where it takes place. */
+/** The venue of the event. */
 interface Place {
   time_zone: string
   /** alpha-3 */
   country: string
 }
 
-/** The columns that depend on the venue, and the JSON ones, of an event as it would be stored. */
+/** The columns of an event that depend on the venue, and its JSON columns. */
 export function toColumns(event: Whole, place: Place) {
   const zone = place.time_zone
   const local = (name: 'date_start_main_event' | 'date_stop_main_event') => {
@@ -56,7 +56,7 @@ function checkOrder({ date_start, date_stop, date_start_main_event: start, date_
   if (faults.length > 0) throw invalid(faults)
 }
 
-/** In order, and none into the next: what is open past midnight is two. */
+/** Sorted and without overlaps. Opening hours past midnight are two entries. */
 function hoursInput(hours: OpeningHours[]): OpeningHours[] {
   const faults = hours.flatMap(({ from, to }, index): FieldFault[] => {
     const before = hours[index - 1]
@@ -69,7 +69,7 @@ function hoursInput(hours: OpeningHours[]): OpeningHours[] {
   return hours
 }
 
-/** A price of an event is in a currency: the one it names, else that of the venue's country. */
+/** A price is in the currency it names, or in the currency of the venue's country. */
 function pricesInput(periods: SalesPeriod[], { time_zone, country }: Place): SalesPeriod[] {
   const currencyOf = ({ currency_code }: SalesPeriod) => currency_code ?? countryOf(country)?.currency
   checkCurrencies(Object.fromEntries(periods.map((period, index) => [`/sales_periods/${index}/currency_code`, period.currency_code])))

@@ -6,7 +6,7 @@ import { defineList } from '../../platform/db/list.js'
 import { mirrored } from '../../platform/db/mirror.js'
 import { fuzzyShared } from '../../platform/db/search.js'
 
-/** `e` is the event, `v` its venue, `s` what follows from stock and clock: see store.ts. */
+/** `e` is the event, `v` its venue, `s` the values computed from stock and time: see store.ts. */
 export const eventList = defineList({
   name: 'events',
   key: 'e.event_id',

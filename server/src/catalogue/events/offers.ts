@@ -2,7 +2,7 @@ import type { Exchange } from '../tickets/viewer.js'
 import type { Offer } from './schema.js'
 import type { OfferRow } from './store.js'
 
-/** Offers of several currencies as one, in euro. A currency without a rate counts in the quantity, not in the prices. */
+/** Combines offers in several currencies, in euro. Offers in a currency without a rate count in the quantity, but not in the prices. */
 export function offersInEuro(rows: OfferRow[], exchange: Exchange): Map<string, Offer> {
   const offers = new Map<string, Offer>()
   for (const { event_id, currency_code, min, max, quantity } of rows) {

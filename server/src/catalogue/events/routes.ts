@@ -21,7 +21,7 @@ const querystring = Type.Object({
   ),
 })
 
-/** Who asks for no language in particular gets the name as it was given. */
+/** Without a requested language, the original name is returned. */
 function wantedLanguage(req: FastifyRequest): Locale | undefined {
   const asked = (req.query as { accept_language?: string }).accept_language ?? req.headers['accept-language']
   return asked === undefined || asked === '*' ? undefined : pickLocale(asked)

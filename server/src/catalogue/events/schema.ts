@@ -6,7 +6,7 @@ import { wireTime } from '../../lib/time.js'
 import { EventSalesPeriods, GuestDataRequirements, OpeningHoursList } from '../../platform/db/json-schema.js'
 import type { EventRow } from './store.js'
 
-/** Those somebody sets; `soldout` follows from the stock. */
+/** Statuses that can be set. `soldout` is computed from the stock. */
 export const settableStatuses = ['notstarted', 'postponed', 'cancelled', 'finished'] as const
 
 const required = { event_name: Name, tournament_id: Id, venue_id: Id, date_start: LocalDateTime, date_stop: LocalDateTime }
@@ -30,7 +30,7 @@ const optional = {
 const price = (which: string) =>
   nullable(Type.Integer({ description: `${which} net_rate of the tickets you could buy now, in euro cents` }))
 
-/** In the order of the description of the resource, which is that of the answer. */
+/** In the order of the contract, which is also the order in responses. */
 export const Event = Type.Object(
   {
     event_id: Id,
@@ -77,7 +77,7 @@ export const Event = Type.Object(
 )
 export type Event = Static<typeof Event>
 
-/** A past version: what was set, without what followed from the stock of the moment. */
+/** A past version: the values that were set, without values computed from the stock. */
 const { min_ticket_price_eur: _min, max_ticket_price_eur: _max, number_of_tickets: _number, ...stored } = Event.properties
 export const EventVersion = Type.Object({ ...stored, event_status: Enum(settableStatuses) }, { title: 'EventVersion' })
 export type EventVersion = Static<typeof EventVersion>

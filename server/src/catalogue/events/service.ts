@@ -11,8 +11,8 @@ import { newSlug, slugChange } from '../../platform/db/slugs.js'
 import { raise } from '../../platform/domain-events.js'
 import { type Guard, resource } from '../resources/service.js'
 import { holdTeam } from '../teams/store.js'
-import { holdEarlier } from '../tickets/around.js'
 import { refreshTickets } from '../tickets/refresh.js'
+import { lockSuppliersFirst } from '../tickets/related.js'
 import { type Exchange, onSaleFor, viewerOf } from '../tickets/viewer.js'
 import { readableBy } from '../tickets/visible.js'
 import { holdTournament } from '../tournaments/store.js'
@@ -29,16 +29,16 @@ declare module '../../platform/context.js' {
   }
 }
 
-/** In whole seconds: nothing here begins or ends between two, and a count made in this one can be kept. */
-const thisSecond = (env: Env): Date => wholeSecond(env.now())
+/** Rounded to whole seconds, so that a count can be cached within the same second. No event begins or ends between two seconds. */
+const currentSecond = (env: Env): Date => wholeSecond(env.now())
 
-interface Look extends store.View {
+interface EventView extends store.View {
   exchange: Exchange
 }
 
-/** What the caller may see and buy of an event's tickets, by the rules of the tickets themselves. */
-export async function lookAs(env: Env, db: Db, caller: Caller): Promise<Look> {
-  const at = thisSecond(env)
+/** The conditions for tickets that the caller may see and buy, with the same rules as for tickets. */
+export async function eventViewOf(env: Env, db: Db, caller: Caller): Promise<EventView> {
+  const at = currentSecond(env)
   const viewer = await viewerOf(env, db, caller)
   return { at, onSale: sql`${onSaleFor(viewer, at)} and ${readableBy(caller, viewer.buyer)}`, exchange: viewer.exchange }
 }
@@ -57,8 +57,8 @@ const { lock, record, remove } = resource<store.EventRow, EventVersion>({
 
 export { remove }
 
-/** Events as the caller is shown them, and the languages their names are in. */
-async function shown(db: Db, rows: store.EventRow[], view: Look, language: Locale | undefined) {
+/** Events as the caller sees them, with the languages of their names. */
+async function shown(db: Db, rows: store.EventRow[], view: EventView, language: Locale | undefined) {
   const ids = rows.map((row) => row.event_id)
   const offers = await store.offersOf(db, ids, view)
   const inEuro = offersInEuro(offers, view.exchange)
@@ -69,15 +69,15 @@ async function shown(db: Db, rows: store.EventRow[], view: Look, language: Local
 }
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest, language: Locale | undefined) {
-  const view = await lookAs(ctx, ctx.db, caller)
+  const view = await eventViewOf(ctx, ctx.db, caller)
   const { rows, pagination } = await store.listEvents(ctx.replica, request, view)
   const { events, languages } = await shown(ctx.replica, rows, view, language)
   return { page: { events, pagination }, languages }
 }
 
-/** By id, slug, or the slug of a translation. */
+/** Finds an event by id, slug, or the slug of a translation. */
 export async function find(ctx: Ctx, text: string): Promise<store.EventRow> {
-  const at = thisSecond(ctx)
+  const at = currentSecond(ctx)
   const row = (await store.findEvent(ctx.db, text, at)) ?? (await store.findByTranslatedSlug(ctx.db, text, at))
   if (!row) throw notFound('event', text)
   return row
@@ -85,11 +85,11 @@ export async function find(ctx: Ctx, text: string): Promise<store.EventRow> {
 
 export async function read(ctx: Ctx, caller: Caller, text: string, language: Locale | undefined) {
   const row = await find(ctx, text)
-  const { events, languages } = await shown(ctx.db, [row], await lookAs(ctx, ctx.db, caller), language)
+  const { events, languages } = await shown(ctx.db, [row], await eventViewOf(ctx, ctx.db, caller), language)
   return { body: events[0] as Event, version: row.version, languages }
 }
 
-/** What an event belongs to, held until the transaction ends; the venue's clock is needed besides. */
+/** Share-locks the resources that an event refers to until the transaction ends, and reads the venue's time zone. */
 async function hold(trx: Trx, ids: { tournament_id: string; venue_id: string; hometeam_id: string | null; visiting_id: string | null }) {
   const venue = await holdVenue(trx, ids.venue_id)
   if (!venue) throw notFound('venue', ids.venue_id)
@@ -127,17 +127,18 @@ const repeated = ['event_name', 'tournament_id', 'venue_id', 'sport_type', 'sale
 
 export async function update(env: Env, trx: Trx, caller: Caller, text: string, { slug, ...input }: EventChange, guard?: Guard) {
   const at = env.now()
-  // What it belongs to before the event itself, as a change of those takes them, so that the two queue instead of deadlocking.
+  // Locks the referenced resources before the event, in the same order as a change of those does, so that both wait for each other instead
+  // of deadlocking.
   const seen = await store.findEvent(trx, text, at)
   if (seen) await hold(trx, { ...seen, ...input })
-  if (seen && repeated.some((name) => input[name] !== undefined)) await holdEarlier(trx, { event_id: seen.event_id })
+  if (seen && repeated.some((name) => input[name] !== undefined)) await lockSuppliersFirst(trx, { event_id: seen.event_id })
   const row = await lock(trx, text, at, guard)
   const id = row.event_id
   const whole = { ...row, ...input }
   const { venue } = await hold(trx, whole)
   const changed = (names: readonly (keyof typeof input & keyof typeof row)[]) =>
     names.some((name) => input[name] !== undefined && input[name] !== row[name])
-  // Periods that were not sent stay as they are, whatever was accepted when they were.
+  // Periods that are not in the request stay unchanged and are not validated again.
   const { sales_periods: periods, ...plain } = input
   const { sales_periods, ...columns } = toColumns({ ...whole, sales_periods: periods }, venue)
   await store.updateEvent(trx, id, {
@@ -156,7 +157,7 @@ export async function update(env: Env, trx: Trx, caller: Caller, text: string, {
   return recorded(env, trx, caller, at, id, toVersion(row))
 }
 
-/** What events show of their venue, and when they begin on its clock. */
+/** Updates the fields that events show from their venue, and their start times in its time zone. */
 export async function followVenue(_env: Env, trx: Trx, { venue, changed, at }: DomainEvents['venue_changed']): Promise<void> {
   await store.refreshEvents(trx, 'venue', venue.venue_id, at)
   if (changed.includes('time_zone')) await store.setInstants(trx, venue.venue_id, venue.time_zone)
@@ -164,6 +165,6 @@ export async function followVenue(_env: Env, trx: Trx, { venue, changed, at }: D
 
 async function recorded(env: Env, trx: Trx, caller: Caller, at: Date, id: string, before: EventVersion | null) {
   const { row } = await record(trx, caller, at, id, before)
-  const { events } = await shown(trx, [row], await lookAs(env, trx, caller), undefined)
+  const { events } = await shown(trx, [row], await eventViewOf(env, trx, caller), undefined)
   return { body: events[0] as Event, version: row.version }
 }

@@ -23,7 +23,10 @@ export type EventRow = Selectable<EventTable> & {
   shown_status: string
 }
 
-/** When somebody looks, in whole seconds, so that a count of this second can be kept; and whether a ticket (`t`) is on sale to them then. */
+/**
+ * The time of the request in whole seconds, so that a count can be cached within the same second, and the condition for tickets (`t`) that
+ * the viewer can buy.
+ */
 export interface View {
   at: Date
   onSale: Condition
@@ -31,14 +34,14 @@ export interface View {
 
 const onOffer = sql`t.event_id = e.event_id and t.in_stock and t.deleted is null and t.ticket_status = 'available'`
 
-/** Nothing is left of what was offered, whoever may see it, and no supplier can be asked for more. Cheapest question first. */
+/** No available ticket is in stock for anybody, and none can be requested from a supplier. The cheapest condition comes first. */
 const soldOut = sql`(
   not exists (select from ticket t where ${onOffer})
   and exists (select from ticket t where t.event_id = e.event_id and t.deleted is null and t.ticket_status = 'available')
   and not exists (select from ticket t join ticket_stock q using (ticket_id)
     where t.event_id = e.event_id and t.deleted is null and t.ticket_status = 'on_request' and q.backorder_quantity > 0))`
 
-/** Left joins, though none can be missing: those that finding a page or counting does not ask about are then left out by the planner. */
+/** Left joins, although no row can be missing: the planner then removes joins that a page or count does not need. */
 const stored = sql`event e
   left join venue v on v.venue_id = e.venue_id
   left join tournament m on m.tournament_id = e.tournament_id
@@ -58,14 +61,15 @@ const select = sql`e.*, m.official_name as tournament_name, m.tournament_type,
   h.official_name as hometeam_name, a.official_name as visiting_name, s.event_status as shown_status`
 
 export function listEvents(db: Db, request: ListRequest, view: View): Promise<Page<EventRow>> {
-  // Without the clock where nobody asks about it, so that a list is the same one from second to second: counts and places in it are kept.
-  const asks = request.given.has('event_status') || request.given.has('tickets_available')
-  const source = { select, from: from(view), narrow: asks ? from(view) : stored, where: live('e', request) }
-  return readPage<EventRow>(db, { ...request, order: comingFirst(request.order, request.cursor?.place?.asOf ?? view.at) }, source)
+  // The time is used only if the request filters by it. Otherwise the list stays the same from second to second, and its counts and cursors
+  // can be cached.
+  const usesTime = request.given.has('event_status') || request.given.has('tickets_available')
+  const source = { select, from: from(view), narrow: usesTime ? from(view) : stored, where: live('e', request) }
+  return readPage<EventRow>(db, { ...request, order: futureFirst(request.order, request.cursor?.place?.asOf ?? view.at) }, source)
 }
 
-/** Of those that fit a search equally well, what is still to come. */
-const comingFirst = ({ best, ...order }: Order, at: Date): Order =>
+/** Among equally good search results, future events come first. */
+const futureFirst = ({ best, ...order }: Order, at: Date): Order =>
   best ? { ...order, asOf: at, best: sql`${best} + case when e.date_stop_utc > ${at} then 0.01 else 0 end` } : order
 
 async function one(db: Db, at: Date, where: RawBuilder<unknown>): Promise<EventRow | undefined> {
@@ -84,9 +88,9 @@ export const findByTranslatedSlug = (db: Db, text: string, at: Date) =>
       select tr.event_id from event_translation tr where tr.translated_slug = ${text} and tr.deleted is null order by tr.created limit 1)`,
   )
 export const lockEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for update of e`)
-/** For what is about to belong to it: nobody deletes it before the transaction ends. */
+/** Share-locks the event, so that it is not deleted while a row that refers to it is written. */
 export const holdEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for share of e`)
-/** As this transaction left it, deleted or not. */
+/** The event as this transaction has written it, deleted or not. */
 export const writtenEvent = (trx: Trx, id: string, at: Date) => one(trx, at, sql`e.event_id = ${id}`)
 
 export interface OfferRow {
@@ -97,7 +101,7 @@ export interface OfferRow {
   quantity: number
 }
 
-/** What could be bought now of each of a page's events, by currency. */
+/** The offers on sale now for each event of a page, by currency. */
 export async function offersOf(db: Db, ids: string[], { onSale }: View): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select e.event_id, t.currency_code, min(t.net_rate) as min, max(t.net_rate) as max, sum(q.available_quantity) as quantity
@@ -107,7 +111,7 @@ export async function offersOf(db: Db, ids: string[], { onSale }: View): Promise
   return rows
 }
 
-/** The names of events in a language, else in English, for those that have one. */
+/** The names of events in a language, or in English, if translated. */
 export async function namesIn(db: Db, ids: string[], language: string) {
   const { rows } = await sql<{ event_id: string; language: string; name: string }>`
     select distinct on (event_id) event_id, language, translated_event_name as name from event_translation
@@ -128,7 +132,7 @@ export interface SeriesKey {
   hometeam_id: string | null
 }
 
-/** The series an event belongs to, made when it is the first of it. */
+/** The series of an event. It is created with its first event. */
 export async function seriesOf(trx: Trx, key: SeriesKey, newId: string, at: Date): Promise<string> {
   const { rows } = await sql<{ series_id: string }>`
     insert into series (series_id, tournament_id, season, venue_id, hometeam_id, created)
@@ -152,16 +156,18 @@ const of = {
   team: (id: string) => sql`(e.hometeam_id = ${id} or e.visiting_id = ${id})`,
 }
 
-/** The names by which an event (`e`) is found, of itself and of what it belongs to. */
+/** The names by which a search finds an event (`e`): its own, and those of the resources it refers to. */
 export const searchText = sql`fold(concat_ws(' ', e.event_name, h.official_name, a.official_name, v.official_name, v.city, m.official_name))`
-/** Texts as rows (`search`), each with its number, which is made when it is the first of its kind. In order, so that two of us queue. */
+/**
+ * Texts as rows (`search`), each with its number. A new text is inserted. Inserted in order, so that two transactions wait for each other.
+ */
 export const numberedTexts = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into event_text (search) select distinct search from ${from} order by search
   on conflict (md5(search)) do update set search = excluded.search returning text_id, search`
 
-/** After a change of what events show of something else: who keeps copies must see them move, and who searches must find the new name. */
+/** Called after a change of a resource that events show. Updates `updated`, so that clients with copies notice it, and the search text. */
 export async function refreshEvents(trx: Trx, parent: keyof typeof of, id: string, at: Date): Promise<void> {
-  // In id order, so that a renamed team and its renamed venue queue instead of deadlocking.
+  // In id order, so that changes of a team and of its venue wait for each other instead of deadlocking.
   await sql`select from event e where ${of[parent](id)} order by e.event_id for no key update`.execute(trx)
   await sql`with named as (
       select e.event_id, ${searchText} as search
@@ -176,7 +182,7 @@ export async function refreshEvents(trx: Trx, parent: keyof typeof of, id: strin
       from named join numbered using (search) where x.event_id = named.event_id`.execute(trx)
 }
 
-/** The instants of a venue's events, after its clocks were moved to another zone. */
+/** Recomputes the UTC times of a venue's events after a change of its time zone. */
 export async function setInstants(trx: Trx, venue_id: string, zone: string): Promise<void> {
   const rows = await trx.selectFrom('event').select(['event_id', 'date_start', 'date_stop']).where('venue_id', '=', venue_id).execute()
   await sql`update event e set date_start_utc = n.start, date_stop_utc = n.stop

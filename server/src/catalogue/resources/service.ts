@@ -14,23 +14,23 @@ interface Removal {
 
 interface Spec<Row extends { version: number }, Version extends object> {
   noun: Noun & Resource
-  /** what its history keeps of it */
+  /** converts a row to a version for the history */
   toVersion(row: Row): Version
   idOf(row: Row): string
-  /** what is made of other values than each by itself, before it is recorded */
+  /** checks rules that involve several fields, before the version is recorded */
   check?(version: Version): void
   find(db: Db, text: string, at: Date): Promise<Row | undefined>
   lock(trx: Trx, text: string, at: Date): Promise<Row | undefined>
-  /** as this transaction left it, deleted or not */
+  /** the row as this transaction has written it, deleted or not */
   written(trx: Trx, id: string, at: Date): Promise<Row | undefined>
   update(trx: Trx, id: string, changes: Removal): Promise<unknown>
-  /** how many of what belong to it: then it cannot be removed */
+  /** number of resources that refer to it; it cannot be deleted if there are any */
   uses(trx: Trx, row: Row): Promise<Record<string, number>> | Record<string, number>
-  /** what else happens when it is removed */
+  /** further changes when it is deleted */
   removed?(env: Env, trx: Trx, author: Author, id: string, at: Date): Promise<void>
 }
 
-/** What every resource of the catalogue does in the same way: it is read, locked, removed, and each version of it recorded. */
+/** The operations that all catalogue resources share: read, lock, delete, and record versions. */
 export function resource<Row extends { version: number }, Version extends object>(spec: Spec<Row, Version>) {
   const { noun, toVersion, idOf } = spec
   const found = (row: Row | undefined, text: string): Row => {
@@ -42,7 +42,7 @@ export function resource<Row extends { version: number }, Version extends object
     guard?.(row.version)
     return row
   }
-  /** Records the version that this transaction wrote. */
+  /** Records the version written by this transaction. */
   const record = async (trx: Trx, author: Author, at: Date, id: string, before: Version | null) => {
     const row = found(await spec.written(trx, id, at), id)
     const body = toVersion(row)

@@ -4,16 +4,16 @@ import type { Db, Trx } from '../../platform/db/open.js'
 import { idOrSlug } from '../../platform/db/slugs.js'
 
 interface Source<Row> {
-  /** of the table itself among those that are read */
+  /** alias of the main table */
   alias: string
   id: string
-  /** the rows that the condition leaves */
+  /** selects the rows that match the condition */
   rows(where: RawBuilder<unknown>): RawBuilder<Row>
-  /** how a path names one; by default by id or slug */
+  /** finds a row by a path parameter; by id or slug if omitted */
   named?(text: string): Condition
 }
 
-/** The reads of one row that every resource of the catalogue needs. */
+/** Reads of single rows that every catalogue resource needs. */
 export function rowReads<Row>({ alias, id, rows, named = (text) => idOrSlug(alias, id, text) }: Source<Row>) {
   const column = sql.ref(`${alias}.${id}`)
   const live = sql`${sql.ref(`${alias}.deleted`)} is null`
@@ -22,9 +22,9 @@ export function rowReads<Row>({ alias, id, rows, named = (text) => idOrSlug(alia
   return {
     find: (db: Db, text: string) => one(db, sql`${named(text)} and ${live}`),
     lock: (trx: Trx, text: string) => one(trx, sql`${named(text)} and ${live} for update of ${of}`),
-    /** For what is about to belong to it: nobody deletes it before the transaction ends. */
+    /** Share-locks the row, so that it is not deleted while a row that refers to it is written. */
     hold: (trx: Trx, id: string) => one(trx, sql`${column} = ${id} and ${live} for share of ${of}`),
-    /** As it is or was, deleted or not. */
+    /** The row, deleted or not. */
     any: (db: Db, id: string) => one(db, sql`${column} = ${id}`),
   }
 }

@@ -3,7 +3,7 @@ import { SportType } from '../../lib/catalogue-schema.js'
 import type { SportType as SportName } from '../../lib/enums.js'
 import { Count, Country } from '../../lib/schema.js'
 
-/** What people call them. */
+/** Display names. */
 export const sportLabels: Record<SportName, string> = {
   soccer: 'Football',
   motorsport: 'Motorsport',

@@ -7,7 +7,7 @@ import { type Page, readPage } from '../../platform/db/page.js'
 
 const all = sql`*`
 
-/** Every sport there is a name for, with events or without. */
+/** All sports with a label, with or without events. */
 export const listSports = <Row>(db: Db, request: ListRequest, labels: Record<SportType, string>): Promise<Page<Row>> =>
   readPage<Row>(db, request, {
     select: all,
@@ -17,7 +17,7 @@ export const listSports = <Row>(db: Db, request: ListRequest, labels: Record<Spo
         left join (select sport_type, count(*) as number_of_events from event where deleted is null group by sport_type) e using (sport_type)) s`,
   })
 
-/** Places that have a venue, by whatever `grouped` names. */
+/** Places with a venue, grouped by the columns in `grouped`. */
 const places = (grouped: RawBuilder<unknown>) => sql`
   select ${grouped}, count(*) as number_of_venues, coalesce(sum(e.events), 0)::bigint as number_of_events
     from venue v left join (select venue_id, count(*) as events from event where deleted is null group by venue_id) e using (venue_id)

@@ -36,7 +36,7 @@ const { read, lock, record, remove } = resource<store.TeamRow, Team>({
 
 export { read, remove }
 
-/** What was sent, in the form of the table. */
+/** The request as columns. */
 async function toColumns(trx: Trx, { iso_country, ...input }: Omit<TeamChange, 'slug'>) {
   if (input.venue_id && !(await holdVenue(trx, input.venue_id))) throw notFound('venue', input.venue_id)
   return { ...input, ...(iso_country === undefined ? {} : { iso_country: iso_country && countryInput('/iso_country', iso_country) }) }
@@ -59,7 +59,7 @@ export async function create(env: Env, trx: Trx, author: Author, { slug, ...inpu
 
 export async function update(env: Env, trx: Trx, author: Author, text: string, { slug, ...input }: TeamChange, guard?: Guard) {
   const at = env.now()
-  // Its venue before the team itself, as events take them, so that the two queue instead of deadlocking.
+  // Locks the venue before the team, in the same order as events do, so that both wait for each other instead of deadlocking.
   const columns = await toColumns(trx, input)
   const row = await lock(trx, text, at, guard)
   await store.updateTeam(trx, row.team_id, {

@@ -1,5 +1,5 @@
 import { Problem } from '../../lib/errors.js'
-import type { Around, EventFacts, SupplierFacts } from './around.js'
+import type { EventFacts, Related, SupplierFacts } from './related.js'
 import { admitsSport } from './rules/access.js'
 import { priceChain, type SupplierTerms } from './rules/prices.js'
 import { currentRate, nextPriceChange, type SaleTerms, saleWindows, type Window } from './rules/sale.js'
@@ -27,8 +27,8 @@ export const saleTermsOf = (terms: Terms, { sales_periods, time_zone, country }:
   country,
 })
 
-/** The columns that follow from the terms and what is around the ticket, at a moment. */
-export function derive(terms: Terms, { event, category, supplier }: Around, exchange: Exchange, at: Date) {
+/** The columns computed at this time from the terms and from the ticket's event, category and supplier. */
+export function derive(terms: Terms, { event, category, supplier }: Related, exchange: Exchange, at: Date) {
   const { service_price, net_rate, supplier_share } = priceChain(terms, supplierTermsIn(terms.currency_code, supplier, exchange))
   const sale = saleTermsOf(terms, event)
   const sport_excluded = !admitsSport(category, event.sport_type)
@@ -37,7 +37,7 @@ export function derive(terms: Terms, { event, category, supplier }: Around, exch
     supplier_share,
     net_rate: currentRate({ ...sale, service_price, discount_percentage: terms.discount_percentage }, at),
     price_change: nextPriceChange(sale, at),
-    // Nobody recommends to sell below the price.
+    // The recommended retail price is never below the net rate.
     sales_price: terms.sales_price ?? Math.max(terms.face_value, net_rate),
     sport_excluded,
     on_sale: multirange(sport_excluded ? [] : saleWindows(sale)),

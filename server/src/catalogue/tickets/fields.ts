@@ -31,9 +31,9 @@ import {
 import { wireTime } from '../../lib/time.js'
 import type { SalesPeriod } from '../../platform/db/json.js'
 import { GuestDataRequirements, SalesPeriods } from '../../platform/db/json-schema.js'
-import type { Around } from './around.js'
 import { countriesInput, endInput, startInput } from './inputs.js'
 import { periodsInput } from './periods.js'
+import type { Related } from './related.js'
 
 const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Percent, at most four decimals', examples: [2.5] })
 const Countries = Type.Array(Country, { maxItems: 250, uniqueItems: true })
@@ -84,32 +84,32 @@ const LocalRates = Type.Array(Type.Object({ currency_code: Currency, net_rate: M
 })
 const EventDays = Type.Array(CalendarDate, { description: 'Days of the event the ticket is valid on, on the calendar of the venue' })
 
-/** The answers that show tickets: a ticket of /v1/tickets, an entry of the console's list, the single ticket of the contract. */
+/** The response types that contain tickets: a ticket of /v1/tickets, an entry of the console's list, the single ticket of the contract. */
 export type Shape = 'ticket' | 'console' | 'single'
 
-/** All there is to say of a field. */
+/** The definition of one field. */
 interface Rule<Wire> {
-  /** the answers that have it */
+  /** the response types that contain it */
   in: readonly Shape[]
-  /** who sees it: `supplier` the ticket's own and the operator; everybody who sees the ticket when it does not say */
+  /** who sees it: `supplier` means the ticket's supplier and the operator; if omitted, everybody who may see the ticket */
   seenBy?: 'supplier' | 'operator'
-  /** who sets it: `seller` whoever offers the ticket, its supplier or the operator; nobody where it follows from others */
+  /** who sets it: `seller` means the ticket's supplier or the operator; if omitted, the field is derived and cannot be set */
   setBy?: 'seller' | 'operator'
-  /** no ticket is made without it */
+  /** required to create a ticket */
   required?: true
-  /** what may be sent, where that is not what is shown */
+  /** the schema in requests, if it differs from responses */
   sent?: TSchema
-  /** what was sent, unless it was null, in the form of the column; `zone` is the time zone of the venue */
+  /** converts a value of a request, unless it is null, to the column; `zone` is the time zone of the venue */
   toColumn?: (sent: never, pointer: string, zone: string) => unknown
-  /** what a new ticket has when nothing was sent, in the form of the column */
-  default?: string | number | boolean | null | ((around: Around, sent: { face_value: number }) => unknown)
-  /** where its column is: `around` is the ticket's event, category, supplier or venue */
-  from?: 'ticket' | 'stock' | 'around'
-  /** the column in the form of the answer, where they differ */
+  /** the column value of a new ticket if the request has none */
+  default?: string | number | boolean | null | ((related: Related, sent: { face_value: number }) => unknown)
+  /** the table of its column: `related` is the ticket's event, category, supplier or venue */
+  from?: 'ticket' | 'stock' | 'related'
+  /** converts the column to the response, if they differ */
   toWire?: (column: never) => Wire
-  /** worked out for each viewer: see values.ts */
+  /** computed for each viewer: see values.ts */
   computed?: true
-  /** kept with every version; what is set is kept in any case */
+  /** stored in every version; fields that can be set are always stored */
   inHistory?: true
 }
 const field = <S extends TSchema, const R extends Rule<Static<S>>>(schema: S, rule: R): { schema: S } & R => ({ schema, ...rule })
@@ -124,8 +124,8 @@ const time = (column: Date) => wireTime(column)
 const timeOrNull = (column: Date | null) => wireTime(column)
 
 /**
- * Every field of a ticket, once. Shapes of answers and requests, columns that are read and written, who sees and who sets what, defaults, the
- * history, CSV files and the reference come from here.
+ * The table of all ticket fields. Response and request schemas, columns, permissions, defaults, history, CSV files and the reference are
+ * generated from it.
  */
 export const ticketFields = {
   ticket_id: field(Id, { in: everywhere, from: 'stock', inHistory: true }),
@@ -204,7 +204,13 @@ export const ticketFields = {
     from: 'ticket',
   }),
   event_name: field(Type.String(), { in: everywhere, from: 'ticket', inHistory: true }),
-  flags: field(Type.Array(Enum(ticketFlags), { maxItems: 100 }), { in: everywhere, setBy: 'seller', toColumn: unique, default: none, from: 'ticket' }),
+  flags: field(Type.Array(Enum(ticketFlags), { maxItems: 100 }), {
+    in: everywhere,
+    setBy: 'seller',
+    toColumn: unique,
+    default: none,
+    from: 'ticket',
+  }),
   pairs_only: field(Flag, { in: everywhere, computed: true }),
   package_rate: field(Flag, { in: everywhere, computed: true }),
   sales_periods: field(SalesPeriods, {
@@ -250,10 +256,10 @@ export const ticketFields = {
   organiser_vat: field(VatMinor, { in: single, seenBy: 'supplier', computed: true }),
   service_vat: field(VatMinor, { in: single, seenBy: 'operator', computed: true }),
   net_rate: field(Minor, { in: single, from: 'ticket', computed: true, inHistory: true }),
-  supplier_terms: field(nullable(Type.String()), { in: ['single'], from: 'around' }),
-  category_information_available: field(Flag, { in: ['single'], from: 'around' }),
+  supplier_terms: field(nullable(Type.String()), { in: ['single'], from: 'related' }),
+  category_information_available: field(Flag, { in: ['single'], from: 'related' }),
   last_modified: field(DateTime, { in: ['single'], computed: true }),
-  supplier_role: field(Type.String(), { in: single, seenBy: 'operator', from: 'around' }),
+  supplier_role: field(Type.String(), { in: single, seenBy: 'operator', from: 'related' }),
   countries_enabled: field(Countries, {
     in: single,
     seenBy: 'supplier',
@@ -267,7 +273,7 @@ export const ticketFields = {
   min_order: field(Type.Integer({ minimum: 1, maximum: 10_000 }), { in: ticket, setBy: 'seller', default: 1, from: 'ticket' }),
   allowed_quantities: field(AllowedQuantities, { in: everywhere, computed: true }),
   options: field(CategoryOptions, { in: ticket, computed: true }),
-  category_name: field(Type.String(), { in: ticket, from: 'around' }),
+  category_name: field(Type.String(), { in: ticket, from: 'related' }),
   category_type: field(Enum(categoryTypes), { in: ticket, from: 'ticket' }),
   local_rates: field(LocalRates, { in: ticket, computed: true }),
   eventdays: field(EventDays, { in: ticket, computed: true }),
@@ -279,23 +285,23 @@ export const ticketFields = {
 }
 type Fields = typeof ticketFields
 export type TicketField = keyof Fields
-/** Every field as it is answered. */
+/** All fields with their types in responses. */
 export type EveryField = { [K in TicketField]: Static<Fields[K]['schema']> }
-/** The fields whose rule has these words. */
+/** The fields whose definition matches these properties. */
 export type FieldWith<Words> = { [K in TicketField]: Fields[K] extends Words ? K : never }[TicketField]
-/** The fields of an answer. */
+/** The fields of a response type. */
 export type FieldIn<S extends Shape> = { [K in TicketField]: S extends Fields[K]['in'][number] ? K : never }[TicketField]
 
 export type SetField = FieldWith<{ setBy: string }>
 export type RequiredField = FieldWith<{ required: true }>
 export type OperatorsField = FieldWith<{ setBy: 'operator' }>
 export type ComputedField = FieldWith<{ computed: true }>
-/** What a supplier sees of its tickets beside what everybody sees, and what only the operator sees. */
-export type SuppliersOwn = FieldWith<{ seenBy: 'supplier' }>
-export type OperatorsOwn = FieldWith<{ seenBy: 'operator' }>
-export type Everybodys = Exclude<FieldIn<'ticket'>, SuppliersOwn | OperatorsOwn>
+/** Fields that only the supplier and the operator see, and fields that only the operator sees. */
+export type SupplierField = FieldWith<{ seenBy: 'supplier' }>
+export type OperatorField = FieldWith<{ seenBy: 'operator' }>
+export type PublicField = Exclude<FieldIn<'ticket'>, SupplierField | OperatorField>
 
-/** The rule of a field without its types, for whoever goes through all of them. */
+/** The definition of a field without its specific types, for code that iterates over all fields. */
 export type AnyRule = { schema: TSchema } & Omit<Rule<unknown>, 'toColumn' | 'toWire'> & {
     toColumn?: (sent: unknown, pointer: string, zone: string) => unknown
     toWire?: (column: unknown) => unknown
@@ -307,13 +313,16 @@ export const fieldsWhere = <K extends TicketField>(test: (rule: AnyRule, name: T
   names.filter((name) => test(rules[name], name)) as K[]
 
 export const fieldsIn = <S extends Shape>(shape: S): FieldIn<S>[] => fieldsWhere((rule) => rule.in.includes(shape))
-/** What whoever offers a ticket sends: all that is required, and any of the others. */
+/** The fields that a seller sends: the required ones, and any of the others. */
 export const setFields = fieldsWhere<SetField>((rule) => rule.setBy !== undefined)
 export const requiredFields = fieldsWhere<RequiredField>((rule) => rule.required === true)
 export const operatorOnly = fieldsWhere<OperatorsField>((rule) => rule.setBy === 'operator')
-/** Of those, what a supplier sees all the same: it may send back what it read. */
+/** Fields that only the operator sets, but the supplier sees. A supplier may send them back unchanged. */
 export const operatorOnlySeen = operatorOnly.filter((name) => rules[name].seenBy !== 'operator')
-/** What history keeps of a version: what was set and what followed from it, without what stock, time and exchange rates make of it. */
+/**
+ * The fields stored in a version: the values that were set and the values derived from them, without values that depend on stock, time or
+ * exchange rates.
+ */
 export const versionFields = fieldsWhere<SetField | FieldWith<{ inHistory: true }>>(
   (rule) => rule.setBy !== undefined || rule.inHistory === true,
 )

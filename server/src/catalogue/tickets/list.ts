@@ -13,8 +13,8 @@ import type { Condition, Operator } from '../../platform/db/filter.js'
 import { defineList, type ParameterSpec } from '../../platform/db/list.js'
 import { mirrored } from '../../platform/db/mirror.js'
 
-/** Whether anything is left is known without looking at the counters. */
-function whetherInStock(operator: Operator, [value]: string[]): Condition | undefined {
+/** `in_stock` answers whether any tickets are left, without reading the stock counters. */
+function inStockFilter(operator: Operator, [value]: string[]): Condition | undefined {
   if ((operator === 'gt' && value === '0') || (operator === 'ge' && value === '1') || (operator === 'ne' && value === '0'))
     return sql`t.in_stock`
   if ((operator === 'eq' && value === '0') || (operator === 'lt' && value === '1') || (operator === 'le' && value === '0'))
@@ -56,7 +56,7 @@ const parameters = {
     sort: true,
     notNull: true,
   },
-  stock: { kind: 'integer', column: 's.available_quantity', shortcut: whetherInStock, about: 'How many are still there', sort: true },
+  stock: { kind: 'integer', column: 's.available_quantity', shortcut: inStockFilter, about: 'How many are still there', sort: true },
   ticket_validfrom: { kind: 'local', column: 't.ticket_validfrom', about: 'First day it is valid', sort: true, notNull: true },
   ticket_validuntil: { kind: 'local', column: 't.ticket_validuntil', about: 'Last day it is valid' },
   ticket_title: { kind: 'text', column: 't.ticket_title', about: 'Title', sort: true, notNull: true, filter: false },
@@ -68,7 +68,7 @@ const parameters = {
 
 const common = { name: 'tickets', key: 't.ticket_id', sorting: 'ticket_id' } as const
 
-/** The contract's parameters, and ticket_source and is_relisted_ticket. */
+/** The parameters of the contract, plus ticket_source and is_relisted_ticket. */
 export const consoleTicketList = defineList({ ...common, parameters })
 
 export const ticketList = defineList({
@@ -87,8 +87,11 @@ export const ticketList = defineList({
   },
 })
 
-/** Of tickets that are not left out. Left out unless asked for are deleted ones and those for youth and children. `shelf` has both in one narrow column. */
-export function notLeftOut(options: Record<string, string>): Condition[] {
+/**
+ * Excludes deleted tickets and tickets for youth and children, unless the request includes them. The column `shelf` holds both flags in
+ * one number.
+ */
+export function defaultExclusions(options: Record<string, string>): Condition[] {
   const youth = options.include_youth === 'true'
   const deleted = options.show_deleted === 'true'
   if (youth && deleted) return []

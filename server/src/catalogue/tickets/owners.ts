@@ -6,11 +6,11 @@ import { operatorOnly, operatorOnlySeen } from './fields.js'
 import type { TicketChange } from './schema.js'
 import type { TicketRow } from './store.js'
 
-/** Who sets which field of a ticket: a supplier what it asks and how many it has, the operator what buyers pay. */
+/** Who may set which field of a ticket: a supplier sets its cost and quantity, the operator sets the prices for buyers. */
 
 const refuse = (names: readonly string[]) => forbidden(`Only the operator sets ${names.join(', ')}.`)
 
-/** A new ticket of a supplier's. */
+/** Checks a new ticket of a supplier. */
 export function checkOffered(caller: Caller, input: TicketChange): void {
   if (isOperator(caller)) return
   const stray: string[] = operatorOnly.filter((name) => input[name] !== undefined)
@@ -19,8 +19,8 @@ export function checkOffered(caller: Caller, input: TicketChange): void {
 }
 
 /**
- * What of a change its caller may make. A supplier may send back what it was shown of the operator's fields, and nothing else of them: what is
- * hidden from it is refused whatever it says, so that nobody learns it by trying.
+ * The part of a change that the caller may make. A supplier may send back the operator's fields that it sees, unchanged. Fields that it
+ * does not see are refused with any value, so that it cannot find out the stored value.
  */
 export function permittedChange(caller: Caller, row: TicketRow, input: TicketChange, zone: string): TicketChange {
   if (row.is_relisted_ticket) checkRelisted(caller, row, input)
@@ -29,7 +29,7 @@ export function permittedChange(caller: Caller, row: TicketRow, input: TicketCha
   const isShown = (name: (typeof operatorOnly)[number]) =>
     (operatorOnlySeen as readonly string[]).includes(name) && input[name] === shown[name as (typeof operatorOnlySeen)[number]]
   const stray = operatorOnly.filter((name) => input[name] !== undefined && !isShown(name))
-  // In another currency the numbers that the operator set would mean other prices.
+  // In another currency, the prices set by the operator would no longer be correct.
   const moved = input.currency_code !== undefined && input.currency_code !== row.currency_code ? ['another currency_code'] : []
   if (stray.length + moved.length > 0) throw refuse([...stray, ...moved])
   const rest = Object.fromEntries(
@@ -43,7 +43,10 @@ export function permittedChange(caller: Caller, row: TicketRow, input: TicketCha
 const hasPrice = (period: { net_rate?: number | undefined }): boolean => period.net_rate !== undefined
 const priceAt = (index: number): string => `sales_periods/${index}/net_rate`
 
-/** A supplier says when its ticket is sold; periods with a price are the operator's and stay, whether they are sent back or not. */
+/**
+ * A supplier sets when its ticket is on sale. Periods with a price belong to the operator and are kept, whether or not the request contains
+ * them.
+ */
 function suppliersPeriods(sent: SalesPeriod[], stored: SalesPeriod[], zone: string): SalesPeriod[] {
   const priced = stored.filter(hasPrice)
   const periods = sent.map((period, index) => ({
@@ -59,7 +62,7 @@ function suppliersPeriods(sent: SalesPeriod[], stored: SalesPeriod[], zone: stri
   return [...periods.filter((period) => !priced.some((known) => isSame(known, period))), ...priced]
 }
 
-/** What a relisted ticket is follows from the admissions behind it; its price, its conditions and when it is on sale do not. */
+/** Fields of a relisted ticket that come from its admissions. Its price, conditions and sale times do not. */
 const fromAdmissions = [
   'supplier_quantity',
   'backorder_quantity',
@@ -75,7 +78,7 @@ const fromAdmissions = [
   'ticket_source',
   'vat_category',
 ] as const
-/** Whoever relisted says what it asks; what is printed on the ticket, and what buyers get back, it does not. */
+/** A relister sets its price, but not the face value or the refund policy of the buyers. */
 const notRelisters = ['face_value', 'organiser_price', 'cancellation_policy'] as const
 
 export const relistedFrom = (what: string, field: string) =>

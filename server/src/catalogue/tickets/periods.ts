@@ -5,8 +5,8 @@ import type { SalesPeriod } from '../../platform/db/json.js'
 const overlaps = (a: SalesPeriod, b: SalesPeriod): boolean => a.date_start < b.date_stop && b.date_start < a.date_stop
 
 /**
- * Periods on the venue's clock, each ending after it begins. At one moment there is one price: of two periods with a price at the same time
- * nobody could tell which holds, unless they are in different currencies.
+ * Periods in the venue's time zone. Each must end after it begins. Periods with a price in the same currency may not overlap, because the
+ * price would be ambiguous.
  */
 export function periodsInput(
   periods: SalesPeriod[],

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import { historyPage } from '../../platform/history/service.js'
 import { operatorOnly } from './fields.js'
-import { notLeftOut } from './list.js'
+import { defaultExclusions } from './list.js'
 import type { SingleTicket, Ticket } from './schema.js'
 import * as store from './store.js'
 import { onSaleFor, type Viewer, viewerOf } from './viewer.js'
@@ -15,7 +15,7 @@ import { readableBy } from './visible.js'
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   const viewer = await viewerOf(ctx, ctx.db, caller)
   const where = [
-    ...notLeftOut(request.options),
+    ...defaultExclusions(request.options),
     readableBy(caller, viewer.buyer),
     ...(request.options.on_sale === 'true' ? [onSaleFor(viewer)] : []),
   ]
@@ -30,11 +30,11 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
 
 export async function listForConsole(ctx: Ctx, caller: Caller, request: ListRequest) {
   const viewer = await viewerOf(ctx, ctx.db, caller)
-  const { rows, pagination } = await store.listTickets(ctx.replica, request, { where: notLeftOut(request.options), all: true })
+  const { rows, pagination } = await store.listTickets(ctx.replica, request, { where: defaultExclusions(request.options), all: true })
   return { tickets: rows.map((row) => toConsoleTicket(row, viewer)), pagination }
 }
 
-/** A deleted ticket is gone for everybody but the operator, who still finds it by its id. */
+/** A deleted ticket is returned to the operator only. */
 async function find(ctx: Ctx, viewer: Viewer, id: string): Promise<store.TicketRow> {
   const row = await store.findTicket(ctx.db, id, readableBy(viewer.caller, viewer.buyer))
   if (!row || (row.deleted !== null && !isOperator(viewer.caller))) throw notFound('ticket', id)
@@ -53,7 +53,7 @@ export async function readSingle(ctx: Ctx, caller: Caller, id: string): Promise<
   return { body: toSingleTicket(row, viewer), version: row.version }
 }
 
-/** A supplier sees the past of its own tickets, but never what only the operator sees: those fields are there, and null. */
+/** A supplier sees the history of its own tickets. Fields that only the operator sees are null. */
 export async function history(ctx: Ctx, caller: Caller, request: ListRequest, id: string) {
   const own = isOperator(caller) ? sql`true` : sql`t.supplier_id = ${caller.supplier_id} and t.deleted is null`
   if (!(await store.findTicket(ctx.db, id, own))) throw notFound('ticket', id)

@@ -4,16 +4,16 @@ import type { DomainEvents, Env } from '../../platform/context.js'
 import type { SalesPeriod } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
-import { holdSurroundings } from './around.js'
 import { derive } from './derive.js'
+import { lockRelated } from './related.js'
 import * as store from './store.js'
 import { termsOf } from './terms.js'
 import { newestExchange } from './viewer.js'
-import { paidFor, recordTickets, refuseLoss } from './write.js'
+import { marginTermsOf, recordTickets, refuseLoss } from './write.js'
 
 const batchSize = 1_000
 
-/** Whose change the tickets follow. */
+/** The changed resource. Its tickets are updated. */
 export type Origin = { supplier_id: string } | { event_id: string } | { category_id: string } | { venue_id: string }
 
 const of = (origin: Origin): RawBuilder<unknown> => {
@@ -21,27 +21,28 @@ const of = (origin: Origin): RawBuilder<unknown> => {
   return sql`${sql.ref(`t.${column}`)} = ${id} and t.deleted is null`
 }
 
-/** What of an event was otherwise before the change, as far as prices follow from it. */
+/** The earlier values of the event that influence prices. */
 interface Before {
   event_sales_periods?: SalesPeriod[]
 }
 const asItWas = (row: store.TicketRow, before: Before): store.TicketRow => ({ ...row, ...before })
 
 /**
- * After a change of a supplier, event, category or venue, in its transaction and under its lock: everything its tickets repeat or derive
- * from it is made anew, prices included. A new price is a version of its own. A change by which a ticket would be sold at a loss is refused.
+ * Called after a change of a supplier, event, category or venue, in the same transaction and under its lock. Recomputes all columns of its
+ * tickets that are copied or derived from it, prices included. A new price makes a new version of the ticket. A change that would cause a
+ * loss on a ticket is refused.
  */
 export async function refreshTickets(env: Env, trx: Trx, author: Author, origin: Origin, before: Before = {}): Promise<number> {
   const at = env.now()
   const exchange = await newestExchange(trx, at)
   let changes = 0
   for (let ids = await store.nextTicketIds(trx, of(origin), '', batchSize); ids.length > 0; ) {
-    const surroundings = await holdSurroundings(trx, await store.readTickets(trx, ids))
+    const relatedOf = await lockRelated(trx, await store.readTickets(trx, ids))
     const rows = await store.lockTickets(trx, ids)
     const made = rows.map((row) => {
-      const [terms, around] = [termsOf(row), surroundings.of(row)]
-      const derived = derive(terms, around, exchange, at)
-      refuseLoss(asItWas(row, before), paidFor(terms, derived, around), at, { ticket_id: row.ticket_id })
+      const [terms, related] = [termsOf(row), relatedOf.of(row)]
+      const derived = derive(terms, related, exchange, at)
+      refuseLoss(asItWas(row, before), marginTermsOf(terms, derived, related), at, { ticket_id: row.ticket_id })
       return { row, derived, isRepriced: derived.service_price !== row.service_price || derived.net_rate !== row.net_rate }
     })
     const written = await store.updateTickets(
@@ -68,7 +69,7 @@ export async function refreshTickets(env: Env, trx: Trx, author: Author, origin:
   return changes
 }
 
-/** Tickets repeat the city of their venue, and their dates are on its clock. */
+/** Tickets copy the city of the venue, and their dates are in its time zone. */
 export async function followVenue(env: Env, trx: Trx, { venue, changed, author }: DomainEvents['venue_changed']): Promise<void> {
   if (changed.includes('city') || changed.includes('time_zone') || changed.includes('country'))
     await refreshTickets(env, trx, author, { venue_id: venue.venue_id })

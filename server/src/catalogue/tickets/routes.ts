@@ -33,7 +33,7 @@ function readRoutes(app: App, ctx: Ctx): void {
     }),
     (req) => reading.list(ctx, req.caller, listRequest(ticketList, req)),
   )
-  // The singular is in the contract's change history.
+  // The singular path comes from an earlier version of the contract.
   for (const path of ['/v1/tickets/:ticket_id', '/v1/ticket/:ticket_id']) {
     app.get(
       path,

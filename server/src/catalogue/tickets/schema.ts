@@ -1,27 +1,27 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import { Body, Id, nullable } from '../../lib/schema.js'
 import {
-  type Everybodys,
   type EveryField,
   type FieldIn,
   fieldsIn,
-  type OperatorsOwn,
+  type OperatorField,
   operatorOnly,
+  type PublicField,
   type RequiredField,
   requiredFields,
   rules,
   type SetField,
-  type SuppliersOwn,
+  type SupplierField,
   setFields,
   type TicketField,
   type ticketFields,
   versionFields,
 } from './fields.js'
 
-/** The shapes of tickets in answers and requests, each a selection of the one table of fields. */
+/** The schemas of tickets in responses and requests, each a selection from the table of fields. */
 
 type Schemas = { [K in TicketField]: (typeof ticketFields)[K]['schema'] }
-/** What may be sent of a field. */
+/** The request schema of each field. */
 type Sent = { [K in TicketField]: (typeof ticketFields)[K] extends { sent: infer S extends TSchema } ? S : Schemas[K] }
 
 const shown = <K extends TicketField>(names: readonly K[]) =>
@@ -37,9 +37,9 @@ const seenBy = <K extends TicketField>(who: 'supplier' | 'operator' | undefined)
   fieldsIn('ticket').filter((name) => rules[name].seenBy === who) as unknown as K[]
 export const Ticket = Type.Object(
   {
-    ...shown(seenBy<Everybodys>(undefined)),
-    ...optional(shown(seenBy<SuppliersOwn>('supplier'))),
-    ...optional(shown(seenBy<OperatorsOwn>('operator'))),
+    ...shown(seenBy<PublicField>(undefined)),
+    ...optional(shown(seenBy<SupplierField>('supplier'))),
+    ...optional(shown(seenBy<OperatorField>('operator'))),
   },
   {
     title: 'Ticket',
@@ -47,7 +47,7 @@ export const Ticket = Type.Object(
       'Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket.',
   },
 )
-export type PublicTicket = Pick<EveryField, Everybodys>
+export type PublicTicket = Pick<EveryField, PublicField>
 export type Ticket = Static<typeof Ticket>
 export type ConsoleTicket = Pick<EveryField, FieldIn<'console'>>
 export type SingleTicket = Pick<EveryField, FieldIn<'single'>>
@@ -85,7 +85,7 @@ export const TicketChange = Body(
 )
 export type TicketChange = Static<typeof TicketChange>
 
-/** What history keeps of a version. A supplier finds null where only the operator may look. */
+/** A stored version. Fields that only the operator sees are null for a supplier. */
 export const TicketVersion = Type.Object(
   {
     ...shown(versionFields),

@@ -7,7 +7,7 @@ import type { Restrictions, SupplierAccess } from './rules/access.js'
 import type { Pools, QuantityTerms } from './rules/quantities.js'
 import { type SaleState, saleWindows, type Window } from './rules/sale.js'
 
-/** A ticket under lock, with all that decides a sale. */
+/** A locked ticket with all fields that decide a sale. */
 export interface TicketForSale extends SaleState, Restrictions, QuantityTerms, Pools {
   ticket_id: string
   supplier_id: string
@@ -15,11 +15,11 @@ export interface TicketForSale extends SaleState, Restrictions, QuantityTerms, P
   event_name: string
   sales_price: number
   supplier: SupplierAccess
-  /** who sold its admissions before, when it is relisted */
+  /** for a relisted ticket: the earlier sellers of its admissions */
   sellers: string[]
-  /** when it is on sale */
+  /** the time ranges in which it is on sale */
   windows: Window[]
-  /** what of it, and of its event, venue and supplier, is kept with a hold beside the price */
+  /** fields of the ticket, event, venue and supplier that are stored with a hold */
   face_value: number
   service_fee: number
   vat_category: VatCategory
@@ -30,7 +30,7 @@ export interface TicketForSale extends SaleState, Restrictions, QuantityTerms, P
   supplier_policy: CancellationStep[]
 }
 
-/** By how much each quantity of a ticket changes; available_quantity follows, and the database refuses to let it fall below zero. */
+/** Changes of the quantities of a ticket. available_quantity is computed from them, and a database constraint keeps it at zero or above. */
 export interface StockMove {
   ticket_id: string
   supplier_quantity?: number
@@ -47,7 +47,7 @@ const quantities = [
   'number_of_bookingorders',
 ] as const
 
-/** What the moves come to per ticket, in id order. */
+/** The sum of the moves per ticket, in id order. */
 function merged(moves: StockMove[]): Required<StockMove>[] {
   const byTicket = new Map<string, Required<StockMove>>()
   for (const move of moves) {
@@ -66,9 +66,9 @@ function merged(moves: StockMove[]): Required<StockMove>[] {
 }
 
 /**
- * The moves as parts of a WITH, for whoever writes more in the same statement. The second keeps `ticket.in_stock`, and writes to the wide
- * row only when the last ticket goes or the first one returns; who keeps copies sees it move, and automatic prices are found anew.
- * The rows must be locked already.
+ * The moves as parts of a WITH, so that they can be combined with other writes in one statement. The second part updates `ticket.in_stock`
+ * and writes to the wide ticket row only when the last ticket is taken or the first one returns. Clients with copies notice this by
+ * `updated`, and automatic prices are computed again. The rows must be locked.
  */
 export function stockMoves(moves: StockMove[], at: Date): RawBuilder<unknown> {
   const rows = merged(moves)
@@ -96,7 +96,7 @@ export async function moveStock(trx: Trx, moves: StockMove[], at: Date): Promise
   if (moves.length > 0) await sql`with ${stockMoves(moves, at)} select 1`.execute(trx)
 }
 
-/** For the groups (event_id, category_id) of `source` that have automatic prices. */
+/** Requests new automatic prices for the groups (event_id, category_id) of `source` that have any. */
 function yieldRequests(source: RawBuilder<unknown>, at: Date): RawBuilder<unknown> {
   return sql`insert into yield_request (event_id, category_id, requested)
     select distinct g.event_id, g.category_id, ${at}::timestamptz from (select event_id, category_id from ${source}) g
@@ -106,12 +106,12 @@ function yieldRequests(source: RawBuilder<unknown>, at: Date): RawBuilder<unknow
 
 declare module '../../platform/context.js' {
   interface DomainEvents {
-    /** what tickets cost, how many there are or whether they are offered; a sale or a hold is none, the last ticket of it is told by its statement */
+    /** price, quantity or availability of tickets changed; not raised for sales and holds, whose statement requests new prices itself */
     offers_changed: { tickets: { event_id: string; category_id: string }[]; at: Date }
   }
 }
 
-/** After a change of what tickets cost or whether they are offered, in the transaction of that change. */
+/** Called after a change of price or availability, in the same transaction. */
 export async function requestYield(trx: Trx, tickets: { event_id: string; category_id: string }[], at: Date): Promise<void> {
   const events = tickets.map((ticket) => ticket.event_id)
   const categories = tickets.map((ticket) => ticket.category_id)
@@ -119,12 +119,12 @@ export async function requestYield(trx: Trx, tickets: { event_id: string; catego
 }
 
 /**
- * Locks the counters in id order, so that two baskets queue instead of deadlocking, and then reads what decides a sale. In two statements:
- * one that had to wait for the lock would go on with the price and the status of before it waited.
+ * Locks the stock rows in id order, so that two transactions wait for each other instead of deadlocking, and then reads the tickets. Two
+ * statements are needed: a single statement that waits for the lock would return the price and status from before the wait.
  */
 export const lockForSale = (trx: Trx, ids: string[]): Promise<Map<string, TicketForSale>> => readAll(trx, forSale(ids))
 
-/** The same as a read, to go together with others. */
+/** The statements of `lockForSale`, to be sent together with others. */
 export const forSale = (ids: string[]): Read<Map<string, TicketForSale>> => ({
   statements: [
     stockLock(ids),
@@ -146,7 +146,7 @@ export const forSale = (ids: string[]): Read<Map<string, TicketForSale>> => ({
   of: ([, rows]) => new Map((rows as TicketForSale[]).map((row) => [row.ticket_id, Object.assign(row, { windows: saleWindows(row) })])),
 })
 
-/** The ticket's lock, for whoever changes its stock or its terms. */
+/** Locks tickets. Every transaction that changes the stock or terms of a ticket takes this lock. */
 export async function lockStock(trx: Trx, ids: string[]): Promise<void> {
   await defer(trx, stockLock(ids))
 }

@@ -17,7 +17,7 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { insertRows, type NewRow, selectRows } from '../../platform/db/rows.js'
-import { type Everybodys, type FieldWith, fieldsWhere, rules } from './fields.js'
+import { type FieldWith, fieldsWhere, type PublicField, rules } from './fields.js'
 import { lockStock } from './stock.js'
 
 interface Enumerations {
@@ -33,8 +33,8 @@ interface Enumerations {
 }
 export type StoredTicket = Omit<Selectable<TicketTable>, keyof Enumerations> & Enumerations
 
-/** What a ticket shows of others. */
-interface Shown {
+/** Fields that a ticket shows from other tables. */
+interface RelatedTables {
   event: {
     event_start: string
     event_stop: string
@@ -50,26 +50,26 @@ interface Shown {
 
 type Stock = Omit<Selectable<TicketStockTable>, 'available_quantity'> & { available_quantity: number }
 
-/** What a ticket shows beside its own columns: its stock, and what it repeats of event, category, supplier and venue. */
-type Around = Stock &
-  Omit<Shown['event'], 'date_start_utc' | 'date_stop_utc'> &
-  Shown['category'] &
-  Shown['supplier'] &
-  Shown['venue'] & { date_start_utc: Date; date_stop_utc: Date }
+/** The stock of a ticket, and its fields from event, category, supplier and venue. */
+type RelatedFields = Stock &
+  Omit<RelatedTables['event'], 'date_start_utc' | 'date_stop_utc'> &
+  RelatedTables['category'] &
+  RelatedTables['supplier'] &
+  RelatedTables['venue'] & { date_start_utc: Date; date_stop_utc: Date }
 
-/** A ticket with its stock and with what it shows of event, category, supplier and venue. */
-export type TicketRow = StoredTicket & Around
-/** What a list shows of it to whoever may see it, and to its supplier and the operator. */
-export type PublicRow = Pick<StoredTicket, PublicColumn> & Around
+/** A ticket with its stock and its fields from event, category, supplier and venue. */
+export type TicketRow = StoredTicket & RelatedFields
+/** The columns in lists: those that everybody sees, and those for the supplier and the operator. */
+export type PublicRow = Pick<StoredTicket, PublicColumn> & RelatedFields
 export type ListedRow = PublicRow & Pick<StoredTicket, TicketColumn>
 
-/** What others have is selected as text: most tickets of a page share it. */
-type Selected = StoredTicket & Stock & Record<keyof Shown, string>
+/** Fields from other tables are selected as text, because most tickets of a page share them. */
+type Selected = StoredTicket & Stock & Record<keyof RelatedTables, string>
 
 const narrow = sql`ticket t left join ticket_stock s on s.ticket_id = t.ticket_id`
 const from = sql`ticket t join ticket_stock s on s.ticket_id = t.ticket_id`
-/** What is shown of others comes from subselects: to find the best order of six joins takes the planner longer than to run them. */
-const others = sql`s.*,
+/** Fields from other tables come from subselects. With six joins, planning takes longer than execution. */
+const relatedColumns = sql`s.*,
   (select json_build_object('event_start', e.date_start, 'event_stop', e.date_stop, 'date_start_utc', e.date_start_utc, 'date_stop_utc', e.date_stop_utc,
                             'event_status', e.event_status,
                             'event_sales_periods', e.sales_periods)::text from event e where e.event_id = t.event_id) as event,
@@ -79,26 +79,29 @@ const others = sql`s.*,
                             'selfmanage_products', p.selfmanage_products)::text
      from supplier p where p.supplier_id = t.supplier_id) as supplier,
   (select json_build_object('country', v.country, 'time_zone', v.time_zone)::text from venue v where v.venue_id = t.venue_id) as venue`
-const select = sql`t.*, ${others}`
+const select = sql`t.*, ${relatedColumns}`
 
-/** Shown to nobody by themselves: they decide whether it can be bought, and for how much. */
-const deciding = [
+/** Columns that are not shown, but decide whether a ticket can be bought and at what price. */
+const saleColumns = [
   ...(['supplier_type', 'locked_by_client_id', 'sport_excluded', 'service_price', 'discount_percentage', 'price_change'] as const),
   ...(['cost_price', 'supplier_share', 'allow_loss', 'sellers'] as const),
 ] as const satisfies (keyof StoredTicket)[]
 
-/** Only what is shown is read: fifty rows of every column are four thousand values, and reading them is most of the work of a page. */
+/**
+ * Only columns that are shown are read. Fifty rows with all columns are four thousand values, and reading them is most of the work of a
+ * page.
+ */
 type TicketColumn = FieldWith<{ from: 'ticket' }>
-type PublicColumn = Extract<TicketColumn, Everybodys> | (typeof deciding)[number]
+type PublicColumn = Extract<TicketColumn, PublicField> | (typeof saleColumns)[number]
 const ticketColumns = fieldsWhere<TicketColumn>((rule) => rule.from === 'ticket')
-const publicColumns: string[] = [...new Set<string>([...ticketColumns.filter((name) => rules[name].seenBy === undefined), ...deciding])]
+const publicColumns: string[] = [...new Set<string>([...ticketColumns.filter((name) => rules[name].seenBy === undefined), ...saleColumns])]
 const listedColumns: string[] = [...new Set<string>([...publicColumns, ...ticketColumns])]
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`t.${name}`)))
-const selectPublic = sql`${columns(publicColumns)}, ${others}`
-const selectListed = sql`${columns(listedColumns)}, ${others}`
+const selectPublic = sql`${columns(publicColumns)}, ${relatedColumns}`
+const selectListed = sql`${columns(listedColumns)}, ${relatedColumns}`
 
-/** What is the same text for many rows is read once. */
-function toRows<Row extends Around>(selected: (Stock & Record<keyof Shown, string>)[]): Row[] {
+/** Identical texts of several rows are parsed once. */
+function toRows<Row extends RelatedFields>(selected: (Stock & Record<keyof RelatedTables, string>)[]): Row[] {
   const read = new Map<string, unknown>()
   const parse = <T>(text: string): T => {
     const known = read.get(text)
@@ -108,23 +111,23 @@ function toRows<Row extends Around>(selected: (Stock & Record<keyof Shown, strin
     return value
   }
   return selected.map((row) => {
-    const event = parse<Shown['event']>(row.event)
+    const event = parse<RelatedTables['event']>(row.event)
     const [category, supplier, venue] = [parse(row.category), parse(row.supplier), parse(row.venue)]
     const instants = { date_start_utc: new Date(event.date_start_utc), date_stop_utc: new Date(event.date_stop_utc) }
     return Object.assign(row, event, category, supplier, venue, instants) as unknown as Row
   })
 }
 
-/** A list of everybody's tickets that asks for nothing but these is counted from the tally. */
+/** A list of all tickets that uses only these parameters is counted from the tally table. */
 const tally = { from: sql`ticket_tally t`, parameters: ['sport_type', 'category_type', 'include_youth', 'show_deleted'] }
 
-/** `all`: nothing in `where` looks at whose tickets they are, beyond who may see them. */
+/** `all`: `where` does not restrict the list to the tickets of one supplier. */
 interface Listing {
   where: Condition[]
   all: boolean
 }
 
-async function listAs<Row extends Around>(
+async function listAs<Row extends RelatedFields>(
   db: Db,
   request: ListRequest,
   { where, all }: Listing,
@@ -136,7 +139,7 @@ async function listAs<Row extends Around>(
 }
 
 export const listTickets = (db: Db, request: ListRequest, listing: Listing) => listAs<ListedRow>(db, request, listing, selectListed)
-/** For those who are shown nothing but what anybody is. */
+/** For callers who see only the public fields. */
 export const listPublicTickets = (db: Db, request: ListRequest, listing: Listing) => listAs<PublicRow>(db, request, listing, selectPublic)
 
 export async function findTicket(db: Db, id: string, readable: Condition): Promise<TicketRow | undefined> {
@@ -144,7 +147,7 @@ export async function findTicket(db: Db, id: string, readable: Condition): Promi
   return toRows<TicketRow>(rows)[0]
 }
 
-/** Locked in id order, then read in a statement of its own: what was read together with a lock that had to wait may be old. */
+/** Locks in id order, then reads in a second statement. A single statement that waits for the lock could return old values. */
 export async function lockTickets(trx: Trx, ids: readonly string[], readable: Condition = sql`true`): Promise<TicketRow[]> {
   await lockStock(trx, [...ids])
   return readTickets(trx, ids, readable)
@@ -158,7 +161,7 @@ export async function readTickets(db: Db, ids: readonly string[], readable: Cond
   return toRows<TicketRow>(rows)
 }
 
-/** Of a list of ids in order, those after `after`: for going through many tickets in batches. */
+/** The next ids after `after`, for processing many tickets in batches. */
 export async function nextTicketIds(trx: Trx, where: Condition, after: string, count: number): Promise<string[]> {
   const { rows } = await sql<{
     ticket_id: string
@@ -173,8 +176,8 @@ export async function insertTickets(trx: Trx, tickets: NewRow<'ticket'>[], stock
 }
 
 /**
- * The same columns of any number of tickets in one statement; each row names its ticket_id. With `compared`, only where one of those
- * differs. Gives the ids of what was written.
+ * Updates the same columns of any number of tickets in one statement; each row has its ticket_id. With `compared`, only rows are written in
+ * which one of these columns differs. Returns the ids of the updated rows.
  */
 export async function updateTickets(
   trx: Trx,
@@ -206,7 +209,7 @@ export async function duePriceChanges(trx: Trx, at: Date, count: number): Promis
   return rows.map((row) => row.ticket_id)
 }
 
-/** One group whose automatic prices are due, and every request for it that is committed and that nobody else is at. */
+/** Takes one group whose automatic prices are due, and deletes all its committed requests that no other worker has locked. */
 export async function takeYieldRequest(trx: Trx): Promise<{ event_id: string; category_id: string } | undefined> {
   const { rows } = await sql<{ event_id: string; category_id: string }>`
     with next as (select event_id, category_id from yield_request order by requested limit 1 for update skip locked),
@@ -217,7 +220,7 @@ export async function takeYieldRequest(trx: Trx): Promise<{ event_id: string; ca
   return rows[0]
 }
 
-/** Sums up what was added to the tally; whoever adds or reads meanwhile is not held up, and sees the same sums. */
+/** Adds up the rows of the tally table. Concurrent inserts and reads are not blocked and see the same sums. */
 export async function compactTally(db: Db): Promise<void> {
   await sql`with gone as (delete from ticket_tally returning *)
     insert into ticket_tally (sport_type, category_type, shelf, audience_id, delta) select sport_type, category_type, shelf, audience_id, sum(delta) from gone group by 1, 2, 3, 4 having sum(delta) <> 0`.execute(
@@ -225,7 +228,7 @@ export async function compactTally(db: Db): Promise<void> {
   )
 }
 
-/** Of these tickets, those that the operator lets be sold for less than their supplier is paid. */
+/** Of these tickets, those for which the operator has allowed a loss. */
 export async function soldAtLoss(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ ticket_id: string }>`
     select ticket_id from ticket where ticket_id = any(${[...ids]}::text[]) and allow_loss`.execute(db)

@@ -6,8 +6,8 @@ import * as store from './store.js'
 const batchSize = 500
 
 /**
- * Moves the stored price of tickets whose period with a price of its own has begun or ended. Reading and selling never wait for it, they
- * work the price out; lists are filtered and sorted by what is stored, and who keeps copies sees `updated` move.
+ * Updates the stored price of tickets when a sales period with a price begins or ends. Reads and sales compute the current price themselves
+ * and do not depend on this. Lists filter and sort by the stored price, and clients with copies notice the change by `updated`.
  */
 export async function movePrices(ctx: Ctx): Promise<number> {
   const at = ctx.now()
@@ -15,7 +15,7 @@ export async function movePrices(ctx: Ctx): Promise<number> {
   for (let due = batchSize; due === batchSize; ) {
     due = await ctx.db.transaction().execute(async (trx) => {
       const ids = await store.duePriceChanges(trx, at, batchSize)
-      // Another worker may have been here while the lock was waited for.
+      // Another worker may have updated the ticket while this one waited for the lock.
       const rows = (await store.lockTickets(trx, ids)).filter((row) => row.price_change !== null && row.price_change <= at)
       await store.updateTickets(
         trx,

@@ -1,6 +1,6 @@
 import { country } from '../../lib/countries.js'
 import { wireTime } from '../../lib/time.js'
-import type { ComputedField, Everybodys, EveryField, OperatorsOwn, SuppliersOwn } from './fields.js'
+import type { ComputedField, EveryField, OperatorField, PublicField, SupplierField } from './fields.js'
 import { isOwnTicket } from './rules/access.js'
 import { feeVat, vatIn } from './rules/prices.js'
 import { allowedQuantities, poolOf } from './rules/quantities.js'
@@ -8,7 +8,7 @@ import { netRateAt, whyNotOnSale } from './rules/sale.js'
 import type { ListedRow, PublicRow } from './store.js'
 import type { Viewer } from './viewer.js'
 
-/** The fields of a ticket that are worked out for each viewer. */
+/** Ticket fields that are computed for each viewer. */
 
 const noOptions = {
   videowall: false,
@@ -24,7 +24,7 @@ const noOptions = {
 
 const dayMillis = 86_400_000
 
-/** The days of the event on which the ticket is valid, on the calendar of the venue. */
+/** The days of the event on which the ticket is valid, in the venue's time zone. */
 function eventDays(row: PublicRow): string[] {
   const first = row.ticket_validfrom > row.event_start ? row.ticket_validfrom : row.event_start
   const last = row.ticket_validuntil < row.event_stop ? row.ticket_validuntil : row.event_stop
@@ -36,7 +36,7 @@ function eventDays(row: PublicRow): string[] {
   return days
 }
 
-/** Each currency once: that of the venue's country, then the buyer's. */
+/** Each currency once: the currency of the venue's country, then the buyer's currencies. */
 function localRates(row: PublicRow, net_rate: number, { exchange, buyer }: Viewer) {
   const currencies = new Set([country(row.country)?.currency, buyer?.default_currency])
   return [...currencies].flatMap((currency_code) => {
@@ -47,11 +47,11 @@ function localRates(row: PublicRow, net_rate: number, { exchange, buyer }: Viewe
   })
 }
 
-/** Of what anybody sees who may see the ticket. */
-export function everybodysValues(row: PublicRow, viewer: Viewer): Pick<EveryField, ComputedField & Everybodys> {
+/** Computed fields that everybody sees who may see the ticket. */
+export function publicValues(row: PublicRow, viewer: Viewer): Pick<EveryField, ComputedField & PublicField> {
   const { at, exchange, buyer, caller } = viewer
   const net_rate = netRateAt(row, at)
-  // To the operator and the supplier it does not matter for whom it is locked: somebody may buy it.
+  // For the operator and the supplier, a ticket locked for one client still counts as on sale.
   const client = buyer && row.supplier_id !== caller.supplier_id ? caller : undefined
   const isOffered = whyNotOnSale(row, client, at, undefined, viewer.late) === undefined && !(buyer && isOwnTicket(row, buyer))
   return {
@@ -74,20 +74,22 @@ export function everybodysValues(row: PublicRow, viewer: Viewer): Pick<EveryFiel
   }
 }
 
-/** Of what its supplier sees beside that. */
-export const suppliersValues = (row: ListedRow, { exchange }: Viewer): Pick<EveryField, ComputedField & SuppliersOwn> => ({
+/** Computed fields that only the supplier and the operator see. */
+export const supplierValues = (row: ListedRow, { exchange }: Viewer): Pick<EveryField, ComputedField & SupplierField> => ({
   organiser_price_eur: exchange.to('EUR', row.organiser_price, row.currency_code),
   organiser_vat: vatIn(row.organiser_price, row.country, row.vat_category, row.event_start.slice(0, 10)),
   cost_price_eur: exchange.to('EUR', row.cost_price, row.currency_code),
 })
 
-/** And of what nobody but the operator sees. */
-export const operatorsValues = (row: ListedRow, { exchange }: Viewer): Pick<EveryField, ComputedField & OperatorsOwn> => ({
+/** Computed fields that only the operator sees. */
+export const operatorValues = (row: ListedRow, { exchange }: Viewer): Pick<EveryField, ComputedField & OperatorField> => ({
   service_price_eur: exchange.to('EUR', row.service_price, row.currency_code),
   service_vat: vatIn(row.service_price, row.country, row.vat_category, row.event_start.slice(0, 10)),
 })
 
-/** Of what only the single ticket has. */
-export const singlesValues = (row: ListedRow): Pick<EveryField, Exclude<ComputedField, Everybodys | SuppliersOwn | OperatorsOwn>> => ({
+/** Computed fields of the single ticket only. */
+export const singleTicketValues = (
+  row: ListedRow,
+): Pick<EveryField, Exclude<ComputedField, PublicField | SupplierField | OperatorField>> => ({
   last_modified: wireTime(row.updated),
 })

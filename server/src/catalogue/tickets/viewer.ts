@@ -11,18 +11,18 @@ import type { TaxedBuyer } from './rules/prices.js'
 import type { LateSale } from './rules/sale.js'
 import { onSaleTo } from './visible.js'
 
-/** The rates prices are converted with, and which ones they are. */
+/** Exchange rates, with the id of their fxratemoment. */
 export interface Exchange {
   fxratemoment_id: string | null
   rates: Rates
-  /** null when no rate is stored for one of the two, or the result is beyond counting */
+  /** null if a rate is missing or the result is too large */
   to: (currency: string, amount: number, from: string) => number | null
 }
 
-/** Who reads tickets, and what that needs to be known of them. */
+/** The caller that reads tickets, with the data needed for its view. */
 export interface Viewer {
   caller: Caller
-  /** when the caller buys */
+  /** set if the caller is a distributor */
   buyer: (Buyer & TaxedBuyer & Organisation & { default_currency: string; allowed_currencies: string[] }) | undefined
   exchange: Exchange
   operatorCountry: string
@@ -35,7 +35,7 @@ interface Facts {
   fxratemoment_id: string | null
 }
 
-/** Always asked for, never remembered: a new moment or a moved distributor counts at once, in every process. */
+/** Read for every request and not cached: new exchange rates or a changed distributor take effect immediately in every process. */
 async function readFacts(db: Db, distributor_id: string | null, at: Date): Promise<Facts> {
   const { rows } = await sql<Facts>`${prepared}
     select (select jsonb_build_object('distributor_id', distributor_id, 'iso_country', iso_country, 'default_currency', default_currency,
@@ -48,7 +48,7 @@ async function readFacts(db: Db, distributor_id: string | null, at: Date): Promi
   return rows[0] ?? { buyer: null, fxratemoment_id: null }
 }
 
-/** The rates of a moment never change, so those that were read once are kept. */
+/** Cache of exchange rates. The rates of an fxratemoment never change. */
 const rates = new Map<string, Rates>()
 const maxMoments = 50
 
@@ -61,7 +61,7 @@ async function ratesOf(db: Db, id: string): Promise<Rates> {
   return row.rates
 }
 
-/** Euro to euro needs no rates. */
+/** Converting euro to euro needs no rates. */
 const noRates: Rates = {}
 
 function exchangeOf(fxratemoment_id: string | null, table: Rates): Exchange {
@@ -73,7 +73,7 @@ function exchangeOf(fxratemoment_id: string | null, table: Rates): Exchange {
   }
 }
 
-/** The rates of several moments, for whoever shows what was agreed then. */
+/** The rates of several fxratemoments, to show prices that were agreed earlier. */
 export async function exchangesOf(db: Db, moments: readonly (string | null)[]): Promise<Map<string | null, Exchange>> {
   const unknown = [...new Set(moments)].filter((id): id is string => id !== null && !rates.has(id))
   const found = new Map<string | null, Rates>(moments.flatMap((id) => (id === null ? [] : [[id, rates.get(id) ?? noRates] as const])))
@@ -99,6 +99,6 @@ export async function viewerOf(env: Env, db: Db, caller: Caller): Promise<Viewer
 
 export const readingViewer = (ctx: Ctx, caller: Caller): Promise<Viewer> => viewerOf(ctx, ctx.db, caller)
 
-/** What the viewer can buy, at its own moment or another. */
+/** Condition for tickets that the viewer can buy, at the time of the request or another time. */
 export const onSaleFor = ({ buyer, caller, late, at }: Viewer, moment: Date = at): Condition =>
   onSaleTo(buyer && { client_id: caller.client_id, own_suppliers: buyer.own_suppliers }, moment, late)

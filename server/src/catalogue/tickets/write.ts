@@ -9,11 +9,11 @@ import { refuseUnknown } from '../../platform/db/known.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { recordHistory } from '../../platform/history/store.js'
-import { type Around, holdSurroundings, type SupplierFacts } from './around.js'
 import { type Derived, derive, saleTermsOf } from './derive.js'
 import { checkOffered, permittedChange, relistedFrom } from './owners.js'
+import { lockRelated, type Related, type SupplierFacts } from './related.js'
 import { admitsSport } from './rules/access.js'
-import { belowPayout, newLoss, type Paid } from './rules/loss.js'
+import { belowPayout, type MarginTerms, newLoss } from './rules/loss.js'
 import type { NewTicket, Ticket, TicketChange } from './schema.js'
 import { moveStock } from './stock.js'
 import * as store from './store.js'
@@ -21,17 +21,23 @@ import { changedTerms, newTerms, type Terms, termsOf } from './terms.js'
 import { newestExchange, viewerOf } from './viewer.js'
 import { toTicket, toVersion } from './views.js'
 
-/** Its supplier's, or anybody's for the operator. */
+/** The tickets that the caller may change: those of its supplier, or all for the operator. */
 export const writableBy = (caller: Caller): Condition =>
   isOperator(caller) ? sql`t.deleted is null` : sql`t.deleted is null and t.supplier_id = ${caller.supplier_id}`
 
-/** A supplier whose products the operator manages has no hand in its tickets; what it relists are admissions it bought. */
+/**
+ * A supplier whose products are managed by the operator may not change its tickets. Relisted tickets are excepted, because they are
+ * admissions that it bought.
+ */
 function checkManager(caller: Caller, { selfmanage_products }: Pick<SupplierFacts, 'selfmanage_products'>): void {
   if (!isOperator(caller) && !selfmanage_products) throw new Problem('products_managed_by_operator')
 }
 
-/** Whether a ticket may be made in a category, or moved into it. What is relisted was made before, so that it does not mind the archive. */
-function checkCategory({ category, event }: Around, at: Date, isRelisted: boolean): void {
+/**
+ * Whether a ticket may be created in a category or moved into it. A relisted ticket may be in an archived category, because the original
+ * ticket was created earlier.
+ */
+function checkCategory({ category, event }: Related, at: Date, isRelisted: boolean): void {
   const { category_id, category_name, archived_since } = category
   if (!isRelisted && archived_since !== null && archived_since <= at)
     throw new Problem('category_archived', {
@@ -56,7 +62,7 @@ function supplierOf(caller: Caller, input: NewTicket): string {
 
 type Named = Pick<Terms, 'organiser_id' | 'locked_by_client_id' | 'ticket_yield' | 'distributors_enabled' | 'distributors_disabled'>
 
-/** What a ticket names beside event, category and supplier must exist: a mistyped distributor would hide it from everybody, or from nobody. */
+/** All ids named by a ticket must exist. A mistyped distributor id would hide the ticket from everybody, or from nobody. */
 async function checkReferences(trx: Trx, named: Partial<Named>[]): Promise<void> {
   const suppliers = named.flatMap(({ organiser_id, ticket_yield }) => [
     ...(organiser_id ? [organiser_id] : []),
@@ -71,7 +77,7 @@ async function checkReferences(trx: Trx, named: Partial<Named>[]): Promise<void>
   await refuseUnknown(trx, { supplier: suppliers, client: clients, distributor: distributors })
 }
 
-/** What the ticket did not name before: what it has named for long is left alone. */
+/** Only ids that the change adds. Ids that the ticket already names are not checked again. */
 const newlyNamed = (terms: Terms, before: Terms): Partial<Named> =>
   Object.fromEntries(
     (['organiser_id', 'locked_by_client_id', 'ticket_yield', 'distributors_enabled', 'distributors_disabled'] as const)
@@ -79,20 +85,20 @@ const newlyNamed = (terms: Terms, before: Terms): Partial<Named> =>
       .map((name) => [name, terms[name]]),
   )
 
-/** A ticket as far as its margin is concerned. */
-export const paidFor = (terms: Terms, { service_price, supplier_share }: Derived, { event }: Around): Paid => ({
+/** The fields of a ticket that decide its margin. */
+export const marginTermsOf = (terms: Terms, { service_price, supplier_share }: Derived, { event }: Related): MarginTerms => ({
   ...saleTermsOf(terms, event),
   ...{ service_price, supplier_share, discount_percentage: terms.discount_percentage },
   ...{ cost_price: terms.cost_price, allow_loss: terms.allow_loss },
 })
 
-/** Nobody brings about that a ticket is sold for less than its supplier is paid, but the operator, who says so on the ticket first. */
-export function refuseLoss(before: Paid | undefined, after: Paid, at: Date, facts: Record<string, unknown> = {}): void {
+/** Refuses a change that would sell a ticket below its supplier's payout, unless the operator has set allow_loss on the ticket. */
+export function refuseLoss(before: MarginTerms | undefined, after: MarginTerms, at: Date, facts: Record<string, unknown> = {}): void {
   const loss = newLoss(before, after, at)
   if (loss) throw belowPayout(loss, facts)
 }
 
-/** Any number of new tickets in a few statements. `supplier_id` is the supplier in whose name each is offered. */
+/** Creates any number of tickets in a few statements. `supplier_id` is the supplier that offers each ticket. */
 export async function createMany(
   env: Env,
   trx: Trx,
@@ -101,16 +107,16 @@ export async function createMany(
   checkSupplier: (supplier: SupplierFacts) => void = () => {},
 ): Promise<store.TicketRow[]> {
   const at = env.now()
-  const surroundings = await holdSurroundings(trx, inputs)
+  const relatedOf = await lockRelated(trx, inputs)
   const exchange = await newestExchange(trx, at)
   const made = inputs.map((input) => {
-    const around = surroundings.of(input)
-    checkSupplier(around.supplier)
-    checkCategory(around, at, input.relisted !== undefined)
+    const related = relatedOf.of(input)
+    checkSupplier(related.supplier)
+    checkCategory(related, at, input.relisted !== undefined)
     const { relisted: _relisted, ...given } = input
-    const terms = newTerms(given, input.supplier_id, around)
-    const derived = derive(terms, around, exchange, at)
-    refuseLoss(undefined, paidFor(terms, derived, around), at)
+    const terms = newTerms(given, input.supplier_id, related)
+    const derived = derive(terms, related, exchange, at)
+    refuseLoss(undefined, marginTermsOf(terms, derived, related), at)
     return { ticket_id: newId('tck'), input, terms, columns: { ...terms, ...derived } }
   })
   await checkReferences(
@@ -161,7 +167,9 @@ const seen = async (env: Env, trx: Trx, caller: Caller, row: store.TicketRow) =>
   version: row.version,
 })
 
-/** In the same transaction as the change; `before` are the same tickets as they were, or none when they are new. */
+/**
+ * Records the versions in the same transaction as the change. `before` are the same tickets before the change, or empty for new tickets.
+ */
 export async function recordTickets(
   trx: Trx,
   author: Author,
@@ -179,8 +187,16 @@ export async function recordTickets(
   await recordHistory(trx, 'ticket', author, at, versions)
 }
 
-/** Event, category and supplier are held before the ticket is locked; so they are taken from an unlocked read, and two of them never change. */
-async function lockForChange(trx: Trx, caller: Caller, id: string, input: TicketChange): Promise<{ row: store.TicketRow; around: Around }> {
+/**
+ * Event, category and supplier are locked before the ticket. Their ids come from a read without a lock; event and supplier of a ticket
+ * never change.
+ */
+async function lockForChange(
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: TicketChange,
+): Promise<{ row: store.TicketRow; related: Related }> {
   const known = await store.findTicket(trx, id, writableBy(caller))
   if (!known) throw notFound('ticket', id)
   for (const name of ['event_id', 'supplier_id'] as const) {
@@ -189,10 +205,10 @@ async function lockForChange(trx: Trx, caller: Caller, id: string, input: Ticket
   }
   const { event_id, supplier_id } = known
   const wanted = { event_id, supplier_id, category_id: input.category_id ?? known.category_id }
-  const around = (await holdSurroundings(trx, [wanted])).of(wanted)
+  const related = (await lockRelated(trx, [wanted])).of(wanted)
   const [row] = await store.lockTickets(trx, [id], writableBy(caller))
   if (!row) throw notFound('ticket', id)
-  return { row, around }
+  return { row, related }
 }
 
 async function moveOwnStock(trx: Trx, row: store.TicketRow, input: TicketChange, at: Date): Promise<void> {
@@ -235,15 +251,15 @@ export async function update(
   guard?: (version: number) => void,
 ): Promise<{ body: Ticket; version: number }> {
   const at = env.now()
-  const { row, around } = await lockForChange(trx, caller, id, sent)
-  checkManager(caller, around.supplier)
-  const input = permittedChange(caller, row, sent, around.event.time_zone)
-  if (around.category.category_id !== row.category_id) checkCategory(around, at, row.is_relisted_ticket)
+  const { row, related } = await lockForChange(trx, caller, id, sent)
+  checkManager(caller, related.supplier)
+  const input = permittedChange(caller, row, sent, related.event.time_zone)
+  if (related.category.category_id !== row.category_id) checkCategory(related, at, row.is_relisted_ticket)
   guard?.(row.version)
-  const terms = changedTerms(termsOf(row), input, around)
+  const terms = changedTerms(termsOf(row), input, related)
   await checkReferences(trx, [newlyNamed(terms, termsOf(row))])
-  const derived = derive(terms, around, await newestExchange(trx, at), at)
-  refuseLoss(row, paidFor(terms, derived, around), at, { ticket_id: id })
+  const derived = derive(terms, related, await newestExchange(trx, at), at)
+  refuseLoss(row, marginTermsOf(terms, derived, related), at, { ticket_id: id })
   await moveOwnStock(trx, row, input, at)
   const stamps = { updated: at, version: row.version + 1, last_checked: isAvailabilityCheck(input) ? at : row.last_checked }
   await store.updateTickets(trx, 'ticket', [{ ticket_id: id, ...terms, ...derived, ...stamps }])

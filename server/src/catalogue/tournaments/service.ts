@@ -12,7 +12,7 @@ import * as store from './store.js'
 
 declare module '../../platform/context.js' {
   interface DomainEvents {
-    /** its name or type, which its events show */
+    /** name or type changed, which events show */
     tournament_changed: { tournament_id: string; at: Date }
   }
 }

@@ -28,7 +28,9 @@ export const translationList = defineList({
   },
 })
 
-/** `language=nl_NL,de_DE` and `language=nl_NL&language=de_DE` ask for either, where other parameters given twice must both hold. */
+/**
+ * `language=nl_NL,de_DE` and `language=nl_NL&language=de_DE` match either language. For other parameters, repeated values must all match.
+ */
 export function eitherLanguage(query: Query): Query {
   const given = [query.language ?? []].flat()
   const plain = given.every((text) => !text.includes(':'))

@@ -25,7 +25,7 @@ export async function read(ctx: Ctx, event: string, language: string) {
   return { body: toTranslation(row), version: row.version }
 }
 
-/** Name and day, as the event's own slug is made; a number behind it where another event has that already. */
+/** Name and date, as in the slug of the event. A number is added if another event has the slug. */
 async function slugFor(trx: Trx, event: EventRow, name: string, chosen: string | undefined): Promise<string> {
   const base = chosen ?? `${slugifyAny(name) || 'event'}-${event.date_start.slice(0, 10)}`
   const taken = await store.slugsLike(trx, base, event.event_id)
@@ -74,7 +74,7 @@ export async function remove(env: Env, trx: Trx, author: Author, text: string, l
   await removeThese(trx, author, at, event.event_id, [before])
 }
 
-/** With their event. */
+/** Called when the event is deleted. */
 export async function removeAll(trx: Trx, author: Author, at: Date, event_id: string): Promise<void> {
   await removeThese(trx, author, at, event_id, await store.lockTranslationsOf(trx, event_id))
 }
@@ -92,7 +92,7 @@ async function removeThese(trx: Trx, author: Author, at: Date, event_id: string,
   )
 }
 
-/** An English translation that said the same as the event's own name goes on doing so. */
+/** An English translation equal to the old name of the event follows the new name. */
 export async function followName(trx: Trx, author: Author, at: Date, event_id: string, old: string, name: string): Promise<void> {
   const before = await store.lockTranslation(trx, event_id, defaultLocale)
   if (!before || before.deleted !== null || before.translated_event_name !== old) return

@@ -20,7 +20,7 @@ export const findTranslation = (db: Db, event_id: string, language: string): Pro
     .where('deleted', 'is', null)
     .executeTakeFirst()
 
-/** A deleted one too: its version goes on when it is written again. */
+/** Also finds a deleted translation, so that its version number continues when it is written again. */
 export const lockTranslation = (trx: Trx, event_id: string, language: string): Promise<TranslationRow | undefined> =>
   trx
     .selectFrom('event_translation')
@@ -57,7 +57,7 @@ export const deleteTranslations = (trx: Trx, event_id: string, languages: string
     .returningAll()
     .execute()
 
-/** The slugs of other events that are this one or this one with a number; takers of the same queue. */
+/** The slugs of other events that equal this one, with or without a number. Transactions that want the same slug wait for each other. */
 export async function slugsLike(trx: Trx, base: string, exceptEvent: string): Promise<Set<string>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`event_translation:${withoutNumbers(base)}`}, 1))`.execute(trx)
   const { rows } = await sql<{ slug: string }>`

@@ -7,13 +7,13 @@ import type { Trx } from '../../platform/db/open.js'
 import { newSlug, slugChange } from '../../platform/db/slugs.js'
 import { raise } from '../../platform/domain-events.js'
 import { type Guard, resource } from '../resources/service.js'
-import { holdEarlier } from '../tickets/around.js'
+import { lockSuppliersFirst } from '../tickets/related.js'
 import { type NewVenue, toVenue, type Venue, type VenueChange } from './schema.js'
 import * as store from './store.js'
 
 declare module '../../platform/context.js' {
   interface DomainEvents {
-    /** something that its events or tickets show */
+    /** a field changed that events or tickets show */
     venue_changed: { venue: Venue; changed: readonly (typeof shown)[number][]; author: Author; at: Date }
   }
 }
@@ -51,7 +51,7 @@ export async function create(env: Env, trx: Trx, author: Author, { slug, ...inpu
   return record(trx, author, at, venue_id, null)
 }
 
-/** What its events show of a venue. */
+/** Fields of a venue that its events show. */
 const shown = ['official_name', 'city', 'country', 'latitude', 'longitude', 'time_zone'] as const
 
 export async function update(
@@ -65,7 +65,7 @@ export async function update(
   const at = env.now()
   const row = await lock(trx, text, at, guard)
   const id = row.venue_id
-  if (input.city !== undefined || time_zone !== undefined || country !== undefined) await holdEarlier(trx, { venue_id: id })
+  if (input.city !== undefined || time_zone !== undefined || country !== undefined) await lockSuppliersFirst(trx, { venue_id: id })
   await store.updateVenue(trx, id, {
     ...input,
     ...(country === undefined ? {} : { country: countryInput('/country', country) }),

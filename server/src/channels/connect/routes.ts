@@ -8,8 +8,8 @@ import { can } from '../../platform/http/permissions.js'
 import { notReady, problemHeaders } from '../../platform/http/problem-body.js'
 import { asProblem } from '../../platform/http/problems.js'
 import type { App, Routes } from '../../platform/http/routes.js'
-import { takingStock } from '../../selling/reservations/expire.js'
-import { endingWithdrawn } from '../../selling/reservations/withdraw.js'
+import { withStockRetry } from '../../selling/reservations/expire.js'
+import { endHoldsIfWithdrawn } from '../../selling/reservations/withdraw.js'
 import { inTurn } from '../series/queue.js'
 import { type ConnectCode, ConnectFault, statusOf } from './faults.js'
 import { ConnectBooking, ConnectCancellation, SessionQuery } from './schema.js'
@@ -80,7 +80,7 @@ export const connectRoutes: Routes = async (root, { ctx }) => {
         const { productCode } = req.params as { productCode: string }
         const effected = async (trx: Trx) => ({ requestStatus: done, bookings: [await effect(trx, req.caller as service.Partner)] })
         const run = () => inTurn(ctx, [productCode], () => change(ctx, req, reply, 200, effected))
-        return takingStock(ctx, () => endingWithdrawn(ctx, run))
+        return withStockRetry(ctx, () => endHoldsIfWithdrawn(ctx, run))
       }
       const method = ['POST', 'PUT']
       app.route({

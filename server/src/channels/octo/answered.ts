@@ -3,7 +3,7 @@ import type { Ctx, Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import { release } from '../../selling/reservations/service.js'
 import { holdingReservation } from '../../selling/reservations/states.js'
-import { endingWithdrawn } from '../../selling/reservations/withdraw.js'
+import { endHoldsIfWithdrawn } from '../../selling/reservations/withdraw.js'
 import { readStandings } from './booking-view.js'
 import { bookHeld } from './bookings.js'
 import type { Reseller } from './place.js'
@@ -29,7 +29,7 @@ export async function settleAnswered(ctx: Ctx): Promise<number> {
   const found = await store.answeredBookings(ctx.db, batch)
   for (const one of found) {
     try {
-      await endingWithdrawn(ctx, () => ctx.db.transaction().execute((trx) => settle(ctx, trx, one, false)))
+      await endHoldsIfWithdrawn(ctx, () => ctx.db.transaction().execute((trx) => settle(ctx, trx, one, false)))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       // No credit, or guest data that was asked for meanwhile: the tickets go back, and the reseller sees that it came to nothing.

@@ -3,8 +3,8 @@ import Type from 'typebox'
 import type { Trx } from '../../platform/db/open.js'
 import { change } from '../../platform/http/idempotency.js'
 import type { Routes } from '../../platform/http/routes.js'
-import { takingStock } from '../../selling/reservations/expire.js'
-import { endingWithdrawn } from '../../selling/reservations/withdraw.js'
+import { withStockRetry } from '../../selling/reservations/expire.js'
+import { endHoldsIfWithdrawn } from '../../selling/reservations/withdraw.js'
 import { inTurn } from '../series/queue.js'
 import type { OctoBooking } from './booking-view.js'
 import * as service from './bookings.js'
@@ -30,7 +30,7 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
         return change(ctx, req, reply, 200, async (trx) => service.shown(ctx, trx, sale, await effect(trx)))
       return service.shown(ctx, ctx.db, sale, await inTurn(ctx, [needs], () => ctx.db.transaction().execute(effect)))
     }
-    return takingStock(ctx, () => endingWithdrawn(ctx, once))
+    return withStockRetry(ctx, () => endHoldsIfWithdrawn(ctx, once))
   }
 
   app.post('/bookings', { schema: { body: NewOctoBooking }, config }, (req, reply) =>

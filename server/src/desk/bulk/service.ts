@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { operatorOnly } from '../../catalogue/tickets/fields.js'
-import { consoleTicketList, notLeftOut } from '../../catalogue/tickets/list.js'
-import { changeMany, foresee } from '../../catalogue/tickets/many.js'
+import { consoleTicketList, defaultExclusions } from '../../catalogue/tickets/list.js'
+import { changeMany, previewMany } from '../../catalogue/tickets/many.js'
 import type { TicketRow } from '../../catalogue/tickets/store.js'
 import { writableBy } from '../../catalogue/tickets/write.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
@@ -63,7 +63,7 @@ function selected({ ticket_ids, filter }: NewBulk): Condition[] {
     query[name] = [query[name] ?? [], value].flat()
   }
   const { where, options } = parseList(consoleTicketList, { ...query, page: undefined, page_size: undefined, cursor: undefined }, '')
-  return [...notLeftOut(options), ...where]
+  return [...defaultExclusions(options), ...where]
 }
 
 const changeOf =
@@ -87,7 +87,7 @@ export async function preview(env: Env, trx: Trx, caller: Caller, input: NewBulk
   const at = env.now()
   const bulk_id = newId('blk')
   const shown = affected.slice(0, examplesShown).map((row) => row.ticket_id)
-  const examples = await foresee(env, trx, shown, changeOf(wanted))
+  const examples = await previewMany(env, trx, shown, changeOf(wanted))
   await store.insertBulk(trx, {
     bulk_id,
     client_id: caller.client_id,

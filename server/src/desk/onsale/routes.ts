@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { Id } from '../../lib/schema.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
-import { settleCounts } from '../../selling/reservations/counter.js'
+import { flushCounts } from '../../selling/reservations/counter.js'
 import type { LiveFigures } from './schema.js'
 import { follow } from './service.js'
 
@@ -16,7 +16,7 @@ async function* written(messages: AsyncIterable<LiveFigures>): AsyncGenerator<st
 export const onsaleRoutes: Routes = async (app, { ctx }) => {
   const stop = new AbortController()
   app.addHook('preClose', async () => stop.abort())
-  app.addHook('onClose', () => settleCounts(ctx))
+  app.addHook('onClose', () => flushCounts(ctx))
   app.get(
     '/v1/internal/console/tickets/:ticket_id/live',
     {

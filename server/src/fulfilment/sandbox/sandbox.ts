@@ -8,8 +8,8 @@ import { markCompleted } from '../../selling/orders/complete.js'
 import { bought } from '../../selling/orders/relation.js'
 import type { BookingOrder } from '../../selling/orders/schema.js'
 import { recorded } from '../../selling/orders/service.js'
-import { shownTo } from '../../selling/orders/sight.js'
 import * as store from '../../selling/orders/store.js'
+import { shownTo } from '../../selling/orders/visibility.js'
 import { makeSamples } from '../etickets/make.js'
 
 /**

@@ -24,14 +24,14 @@ import {
   type OrderCharge,
 } from '../../platform/db/json.js'
 import { apportion, spread } from './spread.js'
-import { sumOf } from './standing.js'
+import { sumOf } from './totals.js'
 
 /**
- * Pure rules: what an order costs its distributor, to the minor unit. A line of its invoice, which is a ticket or a fee, is rounded once; the
- * shares of its admissions are parts of that, and sum to it.
+ * Computes what an order costs its distributor, to the minor unit, without side effects. Each invoice line (a ticket or a fee) is rounded
+ * once. The shares of its admissions always sum to the line.
  */
 
-/** A ticket and how many of it; amounts are per ticket, in the ticket's currency. */
+/** A ticket with its quantity. Amounts are per ticket, in the ticket's currency. */
 export interface Line {
   ticket_id: string
   text: string
@@ -40,33 +40,35 @@ export interface Line {
   currency: string
   service_fee: number
   vat_category: VatCategory
-  /** where the event takes place */
+  /** country of the event */
   country: string
   supplier_vat: boolean
   cancellation_policy: CancellationStep[]
 }
 
 export interface Terms {
-  /** what the distributor is charged in */
+  /** currency of the charge */
   currency: string
   rates: Rates
   fee_rules: readonly FeeRule[]
-  /** the distributor's default currency, in which fixed fees are agreed */
+  /** the distributor's default currency, in which fixed fees are defined */
   fee_currency: string
   operator_country: string
   buyer: TaxedBuyer
-  /** of the sale, yyyy-mm-dd: decides the rates of VAT */
+  /** date of the sale, yyyy-mm-dd; decides the VAT rates */
   date: string
 }
 
 export const reverseChargeNote = 'Reverse charge: the recipient accounts for the VAT (Article 196 of Directive 2006/112/EC).'
 const unknownRateNote = 'No VAT: no rate is known for this country.'
 
-/** Each line in the charge's currency: its whole amount is converted once, so that many cheap tickets cost no more than they should. */
+/**
+ * The amount of a line in the charge's currency. The whole line is converted once, so that rounding errors of cheap tickets do not add up.
+ */
 export const lineAmount = ({ net_rate, quantity, currency }: Line, terms: Pick<Terms, 'currency' | 'rates'>): number =>
   convert(exact(net_rate * quantity), currency, terms.currency, terms.rates)
 
-/** A fee before it is rounded: what counts once per order, and what each live admission adds to it. */
+/** A fee before rounding: the part per order, and the part of each admission that is not cancelled. */
 interface FeeParts {
   type: FeeType
   byOrder: Fraction
@@ -78,7 +80,7 @@ function feeOf(type: FeeType, { items, tickets }: OrderCharge, terms: Terms): Fe
   const { currency, fee_currency, rates } = terms
   const live = items.filter((item) => !item.cancelled)
   const rules = terms.fee_rules.filter((rule) => rule.type === type)
-  // A distributor without an agreement about it pays the service fee that each ticket carries.
+  // Without a rule for this fee, the distributor pays the service fee of each ticket.
   if (type === 'platform_service' && rules.length === 0) {
     const own = new Map(tickets.map((one) => [one.ticket_id, exactlyConverted(one.service_fee, one.currency, currency, rates)]))
     return { type, byOrder: noAmount, byItem: live.map((item) => own.get(item.ticket_id) ?? noAmount) }
@@ -104,14 +106,17 @@ function ticketOf(line: Line, date: string): ChargedTicket {
   return { ...ticket, rate: rate ?? '0', note }
 }
 
-/** One admission of an order, and what its supplier is paid for it. */
+/** One admission of an order, and the payout to its supplier. */
 export interface Admission {
   orderitem_id: string
   ticket_id: string
   payout: number
 }
 
-/** The charge of one order. Amounts of a line are spread over its admissions without a rest: they differ by one minor unit at most. */
+/**
+ * The charge of one order. The amount of a line is split over its admissions without a remainder; the shares differ by at most one minor
+ * unit.
+ */
 export function chargeFor(lines: readonly Line[], admissions: readonly Admission[], terms: Terms): OrderCharge {
   const amounts = lines.map((line) => lineAmount(line, terms))
   const shares = new Map(lines.map((line, index) => [line.ticket_id, spread(amounts[index] ?? 0, Array<number>(line.quantity).fill(1))]))
@@ -124,12 +129,12 @@ export function chargeFor(lines: readonly Line[], admissions: readonly Admission
   }
   const base = exact(sumOf(amounts, (amount) => amount))
   const fees = feeTypes.map((type) => addFee(charge, feeOf(type, charge, terms)))
-  // With the VAT of fees, which no country has at a hundred percent, the whole stays countable too.
+  // Checks that the total stays exact, fees with VAT included. No VAT rate exceeds 100 percent.
   exact(base + 2 * sumOf(fees, (amount) => amount))
   return charge
 }
 
-/** A basket that nobody has booked yet has no admissions; what it will cost does not depend on who they are. */
+/** The charge of a reservation before it is booked. There are no order items yet, and the price does not depend on them. */
 export const preview = (lines: readonly Line[], terms: Terms): OrderCharge =>
   chargeFor(
     lines,
@@ -138,8 +143,8 @@ export const preview = (lines: readonly Line[], terms: Terms): OrderCharge =>
   )
 
 /**
- * A fee is rounded once and its parts are by largest remainder: of each live admission, and what counts once per order. So is its VAT. Gives
- * what it comes to.
+ * Rounds a fee once and splits it by largest remainder over the order and the admissions that are not cancelled. Its VAT is split in the
+ * same way. Returns the rounded fee.
  */
 function addFee(charge: OrderCharge, { type, byOrder, byItem }: FeeParts): number {
   const live = charge.items.filter((item) => !item.cancelled)
@@ -153,7 +158,10 @@ function addFee(charge: OrderCharge, { type, byOrder, byItem }: FeeParts): numbe
   return whole
 }
 
-/** That one fee as the distributor's rules are now, on what is not cancelled; what was kept of cancelled admissions stays. */
+/**
+ * Recalculates one fee with the distributor's current rules, for admissions that are not cancelled. Fees retained for cancelled admissions
+ * stay.
+ */
 export function recalculateFee(charge: OrderCharge, type: FeeType, terms: Terms): OrderCharge {
   const after = structuredClone(charge)
   const live = after.items.filter((item) => !item.cancelled)
@@ -165,18 +173,18 @@ export function recalculateFee(charge: OrderCharge, type: FeeType, terms: Terms)
   return after
 }
 
-/** New prices of single admissions, in their ticket's currency; fees stay until they are recalculated. */
+/** The new price of one admission, in its ticket's currency. Fees do not change until they are recalculated. */
 export interface NewPrice {
   orderitem_id: string
   net_rate: number
-  /** the net_rate until now */
+  /** the previous net_rate */
   before: number
   payout: number
 }
 
 /**
- * Those of one ticket are a line of the document, and rounded together; who only gets another payout keeps its share of the old line. Of an
- * admission that something was refunded of, the price moves what is left of it: what was refunded stays so.
+ * Applies new prices. The admissions of one ticket are one invoice line and are rounded together. An admission with only a new payout keeps
+ * its amount. If an admission was partly refunded, the price difference is applied to its remaining amount, and the refund stays.
  */
 export function reprice(
   charge: OrderCharge,
@@ -204,7 +212,7 @@ export function reprice(
   return after
 }
 
-/** Whether an amount is this price, rounded down or up as a part of its line. */
+/** Whether an amount equals this price, rounded up or down as a share of its line. */
 const isShareOf = (amount: number, { over, under }: Fraction): boolean => {
   const off = BigInt(amount) * under - over
   return -under < off && off < under

@@ -1,48 +1,48 @@
 import { exactPercentOf, type Fraction, percentParts } from '../../lib/money.js'
 import type { CancellationStep, ChargedItem, FeeShare, OrderCharge } from '../../platform/db/json.js'
 import { apportion, spread } from './spread.js'
-import { itemTotal, standing, sumOf } from './standing.js'
+import { itemTotal, sumOf, totalsOf } from './totals.js'
 
-/** The policy that counts: the ticket's own, else its supplier's, else the platform's. */
+/** The policy that applies: that of the ticket, otherwise of the supplier, otherwise of the platform. */
 export const policyOf = (...policies: readonly CancellationStep[][]): CancellationStep[] =>
   policies.find((policy) => policy.length > 0) ?? []
 
-/** Whole days until the event begins; negative once it has. */
+/** Whole days until the event begins. Negative after the start. */
 export const daysBefore = (starts: Date, at: Date): number => Math.floor((starts.getTime() - at.getTime()) / 86_400_000)
 
-/** Of the steps that are still open the strictest counts; none open means that nothing is refunded. */
+/** The refund of the strictest step whose deadline has not passed. Without such a step, nothing is refunded. */
 export function refundPercent(policy: readonly CancellationStep[], days: number): number {
   const open = policy.filter((step) => days >= step.until_days_before)
   const strictest = Math.max(...open.map((step) => step.until_days_before))
   const percent = open.find((step) => step.until_days_before === strictest)?.refund_percent ?? 0
-  // Percentages are counted with four decimals.
+  // Percentages have four decimals.
   return Number(percent.toFixed(4))
 }
 
 export interface Cancellation {
-  /** orderitem_ids; none for a refund that cancels nothing */
+  /** orderitem_ids; empty for a refund without a cancellation */
   items: readonly string[]
   days: number
-  /** instead of the policy's */
+  /** overrides the percentage of the policy */
   percent?: number
-  /** what the operator refunds instead of what the policy says, never more than what stands */
+  /** amount set by the operator instead of the policy; at most the current total */
   refund?: number | undefined
-  /** `policy`: the supplier loses what the distributor would get back; `keep`: nothing; `reverse`: all of it */
+  /** `policy`: the payout is reduced by the refund percentage; `keep`: unchanged; `reverse`: set to zero */
   payout: PayoutOf
 }
 
-/** What becomes of what a supplier is paid for an admission that is cancelled. */
+/** What happens to the payout of a cancelled admission. */
 export type PayoutRule = 'policy' | 'keep' | 'reverse'
 export type PayoutOf = PayoutRule | ((orderitem_id: string) => PayoutRule)
 
 export interface Refund {
   after: OrderCharge
   total: number
-  /** what each admission gave back, its fees included */
+  /** the refund of each admission, fees included */
   items: { orderitem_id: string; refunded: number }[]
 }
 
-/** A part of a charge that can be given back, the line of the document it is part of, and the percentage of it that the policy gives. */
+/** A refundable part of a charge, its invoice line, and the refund percentage of the policy. */
 interface Part {
   line: string
   isVat: boolean
@@ -58,7 +58,7 @@ const part = <K extends 'amount' | 'vat' | 'payout'>(line: string, holder: Recor
   percent,
   take: (credit) => Object.assign(holder, { [name]: holder[name] - credit }),
 })
-/** A fee and its VAT are one line. */
+/** A fee and its VAT belong to one line. */
 const feeParts = (fee: FeeShare, percent: number): Part[] => [
   part(`fee ${fee.type}`, fee, 'amount', percent),
   part(`fee ${fee.type}`, fee, 'vat', percent),
@@ -68,7 +68,7 @@ const partsOf = (item: ChargedItem, percent: number): Part[] => [
   ...item.fees.flatMap((fee) => feeParts(fee, percent)),
 ]
 
-/** What is due of parts together, and between which whole amounts their credits can be: each is rounded down or up. */
+/** The exact refund of several parts, and the bounds of its rounded value: each part is rounded up or down. */
 class Share {
   readonly exact: Fraction[]
   readonly due: bigint
@@ -88,7 +88,7 @@ class Share {
   }
 }
 
-/** Rounds what is due with what was carried, a half up, as far as that is possible, and carries what is left. */
+/** Rounds the exact refund plus the carried remainder half up, within the bounds, and carries the new remainder. */
 function round(charge: OrderCharge, name: string, due: bigint, least: number, most: number): number {
   const all = due + BigInt(charge.carried?.[name] ?? 0)
   const whole = Math.min(most, Math.max(least, Number((all + percentParts / 2n) / percentParts)))
@@ -98,11 +98,11 @@ function round(charge: OrderCharge, name: string, due: bigint, least: number, mo
 }
 
 /**
- * Gives back the percentage of each part: rounded once for each line, a half up, the parts of the line by largest remainder. What rounding has
- * lost or gained is carried to the next time, so that cancelling in several steps gives back what cancelling at once would have. Of a line
- * with VAT on top, the VAT is as near to its own percentage as the line lets it be.
+ * Refunds the percentage of each part. Each line is rounded once, half up, and split by largest remainder. The rounding difference is
+ * carried to the next refund, so that cancelling in several steps refunds the same as cancelling at once. For a line with added VAT, the
+ * VAT is as close to its exact percentage as the line allows.
  */
-function giveShare(charge: OrderCharge, parts: readonly Part[]): void {
+function refundByPercent(charge: OrderCharge, parts: readonly Part[]): void {
   for (const line of new Set(parts.map((one) => one.line))) {
     const own = parts.filter((one) => one.line === line)
     const [net, vat] = [new Share(own.filter((one) => !one.isVat)), new Share(own.filter((one) => one.isVat))]
@@ -117,8 +117,8 @@ function giveShare(charge: OrderCharge, parts: readonly Part[]): void {
 }
 
 /**
- * Gives back, by the policy each ticket was sold under or as the operator says, the price of the admissions with their share of the
- * fees; what counts once per order goes back with the last of them. What is kept keeps its VAT.
+ * Refunds admissions with their share of the fees, by the policy of each ticket or by the operator's amount. Fees per order are refunded
+ * with the last admission. VAT is still due on amounts that are not refunded.
  */
 export function refundFor(charge: OrderCharge, { items, days, percent, refund, payout }: Cancellation): Refund {
   const after = structuredClone(charge)
@@ -131,10 +131,10 @@ export function refundFor(charge: OrderCharge, { items, days, percent, refund, p
     ...leaving.flatMap((item) => partsOf(item, percentFor(item))),
     ...(isLast ? after.fees.flatMap((fee) => feeParts(fee, lowest)) : []),
   ]
-  if (refund === undefined) giveShare(after, own)
-  else giveBack(after, own, refund)
+  if (refund === undefined) refundByPercent(after, own)
+  else refundAmount(after, own, refund)
   const ruleOf = ({ orderitem_id }: ChargedItem) => (typeof payout === 'string' ? payout : payout(orderitem_id))
-  giveShare(
+  refundByPercent(
     after,
     leaving.filter((item) => ruleOf(item) === 'policy').map((item) => part(`payout ${item.ticket_id}`, item, 'payout', percentFor(item))),
   )
@@ -142,11 +142,11 @@ export function refundFor(charge: OrderCharge, { items, days, percent, refund, p
     item.cancelled = true
     if (ruleOf(item) === 'reverse') item.payout = 0
   }
-  return { after, total: standing(charge).total - standing(after).total, items: refundedItems(charge, after) }
+  return { after, total: totalsOf(charge).total - totalsOf(after).total, items: refundedItems(charge, after) }
 }
 
-/** More than the cancelled admissions cost comes out of the whole order. */
-function giveBack(after: OrderCharge, own: Part[], refund: number): void {
+/** If the refund exceeds the price of the cancelled admissions, it is taken from the whole order. */
+function refundAmount(after: OrderCharge, own: Part[], refund: number): void {
   const enough = refund <= sumOf(own, (part) => part.value)
   const parts = enough ? own : [...after.items.flatMap((item) => partsOf(item, 0)), ...after.fees.flatMap((fee) => feeParts(fee, 0))]
   const credits = spread(

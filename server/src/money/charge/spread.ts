@@ -1,9 +1,9 @@
 import type { Fraction } from '../../lib/money.js'
 
 /**
- * Whole units for exact parts, by largest remainder: each part gets its whole units, and what is left of `total` goes to those that lack
- * least for one more, the earlier of equals first. `total` is the sum of the parts rounded, up or down: so no part is more than one unit
- * off, and one that is whole stays as it is.
+ * Distributes `total` over exact parts by the largest remainder method: each part gets its integer part, and the remaining units go to the
+ * parts with the largest remainders, the earlier ones first. `total` must be the rounded sum of the parts. No part is then off by more than
+ * one unit, and integer parts do not change.
  */
 export function apportion(total: number, parts: readonly Fraction[]): number[] {
   const under = [...new Set(parts.map((part) => part.under))].reduce((product, each) => product * each, 1n)
@@ -24,8 +24,9 @@ export function apportion(total: number, parts: readonly Fraction[]): number[] {
 }
 
 /**
- * Splits an amount by weights without a rest: each share is within one unit of its exact part, a weight of zero gets nothing, and when
- * the whole is not more than the weights together no share is more than its weight. Weights that are all zero count alike.
+ * Splits an amount by weights without a remainder. Each share differs from its exact value by less than one unit. A weight of zero gets
+ * nothing. If the total does not exceed the sum of the weights, no share exceeds its weight. If all weights are zero, the amount is split
+ * equally.
  */
 export function spread(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)

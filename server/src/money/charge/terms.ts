@@ -5,7 +5,7 @@ import type { Env } from '../../platform/context.js'
 import type { HoldTerms, LineTerms, OrderCharge } from '../../platform/db/json.js'
 import { type Line, preview, type Terms } from './charge.js'
 
-/** What is agreed with a distributor at this moment, for fees that are recalculated. */
+/** The distributor's current terms, for fees that are recalculated. */
 export const termsFor = (env: Pick<Env, 'config'>, distributor: DistributorRow, currency: string, rates: Rates, at: Date): Terms => ({
   currency,
   rates,
@@ -16,7 +16,7 @@ export const termsFor = (env: Pick<Env, 'config'>, distributor: DistributorRow, 
   date: wireDate(at),
 })
 
-/** A line of a reservation, as far as money goes. */
+/** The fields of a reservation line that decide its price. */
 export interface HeldLine {
   ticket_id: string
   quantity: number
@@ -32,7 +32,7 @@ interface Held {
   items: readonly HeldLine[]
 }
 
-/** What was agreed when it was held. `rates` are those of its fxratemoment_id. */
+/** The terms agreed with the hold. `rates` are those of its fxratemoment_id. */
 export const termsOf = (env: Pick<Env, 'config'>, { target_currency, terms }: Omit<Held, 'items'>, rates: Rates): Terms => ({
   currency: target_currency,
   rates,
@@ -40,7 +40,7 @@ export const termsOf = (env: Pick<Env, 'config'>, { target_currency, terms }: Om
   ...terms,
 })
 
-/** The lines of a reservation by the orders they become: one for each event and supplier. */
+/** The lines of a reservation, grouped by their future orders: one order per event and supplier. */
 export function byOrder<L extends HeldLine>(items: readonly L[]): L[][] {
   const orders = new Map<string, L[]>()
   for (const item of items) {
@@ -50,7 +50,7 @@ export function byOrder<L extends HeldLine>(items: readonly L[]): L[][] {
   return [...orders.values()]
 }
 
-/** As they are charged: lines of one ticket, which differ only in what their distributor sells them at, are one. */
+/** The lines to charge. Lines of the same ticket that differ only in their retail price are merged. */
 export function linesOf(env: Pick<Env, 'config'>, items: readonly HeldLine[]): Line[] {
   const lines = new Map<string, Line>()
   for (const { ticket_id, quantity, net_rate, currency, event_name, ticket_name, terms } of items) {
@@ -73,11 +73,11 @@ export function linesOf(env: Pick<Env, 'config'>, items: readonly HeldLine[]): L
   return [...lines.values()]
 }
 
-/** What a reservation costs, one charge for each order it becomes: pay details and partners show it, and booking charges it. */
+/** The price of a reservation, one charge per future order. Pay details and partner protocols show it, and the booking charges it. */
 export const chargesOf = (env: Pick<Env, 'config'>, held: Held, rates: Rates): OrderCharge[] =>
   byOrder(held.items).map((items) => preview(linesOf(env, items), termsOf(env, held, rates)))
 
-/** The admissions of charges by the lines they came from: each takes the next ones of its ticket. */
+/** Assigns the admissions of charges to reservation lines. Each line takes the next admissions of its ticket. */
 export function admissionsByLine<L extends { ticket_id: string; quantity: number }>(
   lines: readonly L[],
   charges: readonly OrderCharge[],

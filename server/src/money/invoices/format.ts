@@ -2,7 +2,7 @@ import { formatMinor } from '../../lib/money.js'
 
 export const dateOf = (date: Date): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 export const day = (text: string): string => dateOf(new Date(`${text}T00:00:00Z`))
-/** With a comma between thousands. */
+/** With commas as thousands separators. */
 export function money(amount: number, currency: string): string {
   const [whole = '', ...decimals] = formatMinor(amount, currency).split('.')
   const sign = whole.startsWith('-') ? '-' : ''

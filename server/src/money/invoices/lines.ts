@@ -1,7 +1,7 @@
 import type { FeeType, InvoiceLine, OrderCharge, VatLine } from '../../platform/db/json.js'
-import { mergeVat, standing, sumOf } from '../charge/standing.js'
+import { mergeVat, sumOf, totalsOf } from '../charge/totals.js'
 
-/** The way from one charge to the next as a document: amounts are positive in the direction of the document. */
+/** The difference between two charges as a document. Amounts are positive in the direction of the document. */
 export interface Document {
   kind: 'invoice' | 'creditnote'
   lines: InvoiceLine[]
@@ -16,9 +16,9 @@ const feeNames: Record<FeeType, string> = {
   platform_service: 'Platform service fee',
 }
 
-/** Nothing when the total has not changed: then there is nothing to pay or to give back. */
+/** Undefined if the total has not changed. */
 export function documentFor(before: OrderCharge | null, after: OrderCharge): Document | undefined {
-  const change = standing(after).total - (before ? standing(before).total : 0)
+  const change = totalsOf(after).total - (before ? totalsOf(before).total : 0)
   if (change === 0) return undefined
   const sign = Math.sign(change)
   const lines = [...ticketLines(before, after, sign), ...feeLines(before, after, sign)]
@@ -32,16 +32,16 @@ function ticketLines(before: OrderCharge | null, after: OrderCharge, sign: numbe
     const changed = own(after).filter((item) => item.amount !== (past.get(item.orderitem_id) ?? 0))
     const amount = sign * sumOf(changed, (item) => item.amount - (past.get(item.orderitem_id) ?? 0))
     if (changed.length === 0) return []
-    // A price that was offered is named once; what is credited or corrected later is some part of it.
-    const offered =
+    // A unit price is shown only on the first invoice. Later documents contain partial amounts.
+    const unitPrice =
       before === null ? { unit_price: ticket.net_rate, unit_currency: ticket.currency } : { unit_price: null, unit_currency: null }
-    return [{ text: ticket.text, quantity: changed.length, ...offered, amount, currency: after.currency, vat_rate: ticket.rate }]
+    return [{ text: ticket.text, quantity: changed.length, ...unitPrice, amount, currency: after.currency, vat_rate: ticket.rate }]
   })
 }
 
 function feeLines(before: OrderCharge | null, after: OrderCharge, sign: number): InvoiceLine[] {
-  const past = new Map((before ? standing(before).fees : []).map((fee) => [fee.type, fee.amount + fee.vat]))
-  const now = new Map(standing(after).fees.map((fee) => [fee.type, fee.amount + fee.vat]))
+  const past = new Map((before ? totalsOf(before).fees : []).map((fee) => [fee.type, fee.amount + fee.vat]))
+  const now = new Map(totalsOf(after).fees.map((fee) => [fee.type, fee.amount + fee.vat]))
   return [...new Set([...past.keys(), ...now.keys()])].flatMap((type): InvoiceLine[] => {
     const amount = sign * ((now.get(type) ?? 0) - (past.get(type) ?? 0))
     const { currency, fee_vat } = after
@@ -52,5 +52,5 @@ function feeLines(before: OrderCharge | null, after: OrderCharge, sign: number):
 
 function vatLines(before: OrderCharge | null, after: OrderCharge, sign: number): VatLine[] {
   const signed = (lines: VatLine[], by: number) => lines.map((line) => ({ ...line, gross: by * line.gross, vat: by * line.vat }))
-  return mergeVat([...signed(standing(after).vat, sign), ...signed(before ? standing(before).vat : [], -sign)])
+  return mergeVat([...signed(totalsOf(after).vat, sign), ...signed(before ? totalsOf(before).vat : [], -sign)])
 }

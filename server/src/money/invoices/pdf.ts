@@ -8,13 +8,13 @@ const page = { left: 56, right: 539, top: 56, bottom: 742 }
 const faint = '#5c6b7a'
 const rule = '#c9d2da'
 
-/** What is on paper. */
-export interface Paper
+/** The content of a document. */
+export interface DocumentContent
   extends Omit<InvoiceRow, 'invoice_id' | 'bookingorder_id' | 'distributor_id' | 'payment_method' | 'payment_reference'> {
   title: string
-  /** what `booking_code` is the code of */
+  /** the label of `booking_code` */
   code_of: string
-  /** what is to be done about the money, if anything */
+  /** the payment instructions, if any */
   payment_text: string
 }
 
@@ -25,8 +25,8 @@ interface Column {
   align: 'left' | 'right'
 }
 
-/** The same row gives the same bytes, whenever it is asked for. */
-export function renderInvoice(row: Paper): Promise<Buffer> {
+/** The same input always gives the same bytes. */
+export function renderInvoice(row: DocumentContent): Promise<Buffer> {
   const title = `${row.title} ${row.invoice_number}`
   const doc = new PDFDocument({
     size: 'A4',
@@ -52,8 +52,8 @@ export function renderInvoice(row: Paper): Promise<Buffer> {
   return finished
 }
 
-/** Who, to whom, which and when. */
-function drawHead(doc: Doc, row: Paper): void {
+/** Sender, recipient, number and date. */
+function drawHead(doc: Doc, row: DocumentContent): void {
   const right = { width: 240, align: 'right' as const }
   write(doc, row.seller.name, page.left, page.top, { size: 15, bold: true, width: 240 })
   write(doc, partyLines(row.seller), page.left, doc.y + 2, { color: faint, width: 240, lineGap: 1.5 })
@@ -82,7 +82,8 @@ function drawHead(doc: Doc, row: Paper): void {
   doc.y = Math.max(buyerEnd, y) + 30
 }
 
-const partyLines = ({ lines, vat_number }: Paper['buyer']): string => [...lines, ...(vat_number ? [`VAT ${vat_number}`] : [])].join('\n')
+const partyLines = ({ lines, vat_number }: DocumentContent['buyer']): string =>
+  [...lines, ...(vat_number ? [`VAT ${vat_number}`] : [])].join('\n')
 
 const lineColumns: Column[] = [
   { x: page.left, width: 240, align: 'left' },
@@ -92,7 +93,7 @@ const lineColumns: Column[] = [
   { x: 468, width: 71, align: 'right' },
 ]
 
-/** One row of a table, as high as its highest cell. When the page is full it goes on the next one, below the table's head. */
+/** Draws one table row, as high as its highest cell. If the page is full, the table continues on the next page with its header. */
 function drawRow(
   doc: Doc,
   columns: Column[],
@@ -101,14 +102,14 @@ function drawRow(
   drawTableHead?: () => void,
 ): void {
   const height = Math.max(...columns.map((column, index) => heightOf(doc, cells[index] ?? '', { ...style, width: column.width })))
-  if (needRoom(doc, height + 8)) drawTableHead?.()
+  if (ensureSpace(doc, height + 8)) drawTableHead?.()
   const { y } = doc
   for (const [index, { x, width, align }] of columns.entries()) write(doc, cells[index] ?? '', x, y, { ...style, width, align })
   doc.y = y + height + 5
 }
 
-/** Whether that took a new page. */
-function needRoom(doc: Doc, height: number): boolean {
+/** Returns whether a new page was started. */
+function ensureSpace(doc: Doc, height: number): boolean {
   if (doc.y + height <= page.bottom) return false
   doc.addPage()
   doc.y = page.top
@@ -120,7 +121,7 @@ const drawRule = (doc: Doc): void => {
   doc.y += 5
 }
 
-function drawLines(doc: Doc, row: Paper): void {
+function drawLines(doc: Doc, row: DocumentContent): void {
   const drawTableHead = () => {
     drawRow(doc, lineColumns, ['Description', 'Number', 'Each', 'VAT', `Amount ${row.currency}`], { size: 8, color: faint })
     drawRule(doc)
@@ -134,7 +135,7 @@ function drawLines(doc: Doc, row: Paper): void {
   drawRule(doc)
 }
 
-function drawTotal(doc: Doc, row: Paper): void {
+function drawTotal(doc: Doc, row: DocumentContent): void {
   const columns: Column[] = [
     { x: 299, width: 130, align: 'left' },
     { x: 430, width: 109, align: 'right' },
@@ -156,9 +157,9 @@ const vatColumns: Column[] = [
   { x: 460, width: 79, align: 'right' },
 ]
 
-/** The sums per country and rate that tax offices want to see, and the notes that the law wants written. */
-function drawVat(doc: Doc, row: Paper): void {
-  needRoom(doc, 40 + 16 * row.vat.length)
+/** The totals per country and rate that tax authorities require, and the notes required by law. */
+function drawVat(doc: Doc, row: DocumentContent): void {
+  ensureSpace(doc, 40 + 16 * row.vat.length)
   drawRow(doc, vatColumns, [`VAT in ${row.currency}`, 'Without VAT', 'VAT', 'With VAT'], { size: 8, color: faint })
   drawRule(doc)
   for (const { country: code, rate, gross, vat, currency } of row.vat) {
@@ -167,20 +168,20 @@ function drawVat(doc: Doc, row: Paper): void {
   }
   doc.y += 8
   for (const note of new Set(row.vat.flatMap((line) => (line.note ? [line.note] : [])))) {
-    needRoom(doc, 14)
+    ensureSpace(doc, 14)
     write(doc, note, page.left, doc.y, { size: 8.5, width: page.right - page.left })
   }
 }
 
-function drawPayment(doc: Doc, row: Paper): void {
-  needRoom(doc, 60)
+function drawPayment(doc: Doc, row: DocumentContent): void {
+  ensureSpace(doc, 60)
   write(doc, row.payment_text, page.left, doc.y + 14, {
     width: page.right - page.left,
     lineGap: 2,
   })
 }
 
-function drawFeet(doc: Doc, row: Paper): void {
+function drawFeet(doc: Doc, row: DocumentContent): void {
   const { start, count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     doc.switchToPage(start + index)

@@ -14,11 +14,11 @@ import { methods } from '../payments/methods/index.js'
 import type { PaymentMethod } from '../payments/methods/method.js'
 import { dueDate } from './due.js'
 import { documentFor } from './lines.js'
-import type { Paper } from './pdf.js'
+import type { DocumentContent } from './pdf.js'
 import * as store from './store.js'
 import { wordsOf } from './wording.js'
 
-/** What an invoice says about its order. */
+/** The fields of an order that its invoice shows. */
 export interface InvoicedOrder {
   bookingorder_id: string
   booking_code: string
@@ -29,7 +29,7 @@ export interface InvoicedOrder {
   invoice_reference: string | null
 }
 
-/** Whoever runs the platform. */
+/** The operator of the platform. */
 export const operator = ({ config }: Pick<Env, 'config'>): InvoiceParty => ({
   name: config.OPERATOR_NAME,
   lines: [...config.OPERATOR_ADDRESS.split('|').map((line) => line.trim()), country(config.OPERATOR_COUNTRY)?.name ?? ''].filter(Boolean),
@@ -52,11 +52,14 @@ export function party(
   }
 }
 
-/** Series of their own, by year: invoices 2026-000001, credit notes C2026-000001; those of payouts S2026-000001, SC2026-000001. */
+/** Separate series per year: invoices 2026-000001, credit notes C2026-000001; for payouts S2026-000001 and SC2026-000001. */
 export const seriesOf = (kind: 'invoice' | 'creditnote', at: Date, to: 'buyer' | 'supplier' = 'buyer'): string =>
   `${to === 'supplier' ? 'S' : ''}${kind === 'invoice' ? '' : 'C'}${at.getUTCFullYear()}`
 
-/** An invoice for what an order costs more than before, a credit note for what it costs less; names and addresses as they are now. */
+/**
+ * Creates an invoice if the price of an order has increased, or a credit note if it has decreased. Names and addresses are the current
+ * ones.
+ */
 export async function makeInvoice(
   env: Env,
   trx: Trx,
@@ -68,7 +71,7 @@ export async function makeInvoice(
   if (!document) return
   const at = env.now()
   const { kind, lines, vat, total } = document
-  // What is paid on the spot is due on no day, and neither is what comes back.
+  // Orders that are already paid, and credit notes, have no due date.
   const isPaid = methods[order.payment_method].begins === 'paid' || (before === null && order.distributorfinancial_status === 'paid')
   const isOwed = kind === 'invoice' && !isPaid
   await store.insertInvoice(trx, seriesOf(kind, at), {
@@ -92,8 +95,9 @@ export async function makeInvoice(
   })
 }
 
-/** In a thread of its own: a long one takes a while. */
-export const drawInvoice = async (env: Env, paper: Paper): Promise<Buffer> => bytesOf(await env.threads.call('renderInvoice', paper))
+/** Drawn in a worker thread, because a long document takes a while. */
+export const drawInvoice = async (env: Env, content: DocumentContent): Promise<Buffer> =>
+  bytesOf(await env.threads.call('renderInvoice', content))
 
 export async function readPdf(ctx: Ctx, caller: Caller, bookingorderId: string, invoice: string): Promise<{ number: string; pdf: Buffer }> {
   const row = await store.findInvoice(ctx.db, bookingorderId, invoice, ownRows(caller, { distributor: 'i.distributor_id' }))

@@ -10,15 +10,15 @@ const nextNumber = (series: string) => sql<{ number: string }>`
   insert into invoice_counter as c (series, last) values (${series}, 1)
   on conflict (series) do update set last = c.last + 1 returning ${series}::text || '-' || lpad(last::text, greatest(6, length(last::text)), '0') as number`
 
-/** For a document that is kept elsewhere. */
+/** The next number, for a document that is stored elsewhere. */
 export async function takeNumber(trx: Trx, series: string): Promise<string> {
   const { rows } = await nextNumber(series).execute(trx)
   return rows[0]?.number ?? ''
 }
 
 /**
- * With the next number of its series, whose row stays locked until the transaction ends, so that a number is used or was never given: to be
- * called as late as can be. The order lists it from now on.
+ * Inserts a document with the next number of its series, and adds the number to the order. The row of the series stays locked until the
+ * transaction ends, so that there are no gaps in the numbers. Call it as late as possible in the transaction.
  */
 export async function insertInvoice(trx: Trx, series: string, row: Omit<InvoiceRow, 'invoice_number'>): Promise<void> {
   const columns = Object.keys(row)
@@ -34,7 +34,7 @@ export async function insertInvoice(trx: Trx, series: string, row: Omit<InvoiceR
   )
 }
 
-/** The first one made for an order, which later documents correct. */
+/** The first invoice of an order. Later documents refer to it. */
 export async function firstNumber(trx: Trx, bookingorderId: string): Promise<string | null> {
   const row = await trx
     .selectFrom('invoice')
@@ -47,7 +47,7 @@ export async function firstNumber(trx: Trx, bookingorderId: string): Promise<str
   return row?.invoice_number ?? null
 }
 
-/** By id or by number: an order lists the numbers. */
+/** Finds a document by id or number. Orders list the numbers. */
 export async function findInvoice(db: Db, bookingorderId: string, invoice: string, visible: Condition): Promise<InvoiceRow | undefined> {
   const { rows } = await sql<InvoiceRow>`
     select i.* from invoice i

@@ -1,12 +1,12 @@
 import { methods } from '../payments/methods/index.js'
 import type { PaymentMethod } from '../payments/methods/method.js'
 import { day, money } from './format.js'
-import type { Paper } from './pdf.js'
+import type { DocumentContent } from './pdf.js'
 import type { InvoiceRow } from './store.js'
 
-type Words = Pick<Paper, 'title' | 'code_of' | 'payment_text'>
+type Words = Pick<DocumentContent, 'title' | 'code_of' | 'payment_text'>
 
-/** The words of a document to a buyer. */
+/** The texts of a document for a buyer. */
 export const wordsOf = (row: InvoiceRow): Words => ({
   title: row.kind === 'invoice' ? 'Invoice' : 'Credit note',
   code_of: 'Booking',
@@ -21,8 +21,8 @@ function paymentText({ kind, due_by, total, currency, seller, invoice_number, pa
   return `Please pay ${money(total, currency)} ${currency} by ${day(due_by)}${to}, quoting ${invoice_number}.`
 }
 
-/** The words of the document of a payout: what the buyer of something makes out in its seller's name must say so. */
-export const payoutWords = (kind: Paper['kind']): Words =>
+/** The texts of a payout document. An invoice issued by the buyer in the seller's name (self-billing) must say so. */
+export const payoutWords = (kind: DocumentContent['kind']): Words =>
   kind === 'invoice'
     ? { title: 'Self-billed invoice', code_of: 'Sale', payment_text: 'Paid out to the seller.' }
     : { title: 'Self-billed credit note', code_of: 'Sale', payment_text: 'This amount was kept back from a payout.' }

@@ -2,7 +2,7 @@ import type { Author } from '../../lib/caller.js'
 import type { Trx } from '../../platform/db/open.js'
 import { account, type Entry, post } from './store.js'
 
-/** Movements that are not a change of what an order costs; those are in statement.ts. */
+/** Postings that do not change the price of an order. Those that do are in statement.ts. */
 
 const both = (from: string, to: string, currency: string, amount: number): Entry[] => [
   { account: from, currency, amount: -amount },
@@ -12,9 +12,9 @@ const both = (from: string, to: string, currency: string, amount: number): Entry
 export interface Payment {
   bookingorder_id: string
   distributor_id: string
-  /** the account that owed it */
+  /** the account that owes the amount */
   debtor: string
-  /** the account that payments come from and refunds go to */
+  /** the account of incoming payments and outgoing refunds */
   source: string
   currency: string
   amount: number
@@ -27,7 +27,7 @@ export const postPayment = (trx: Trx, author: Author, at: Date, { debtor, curren
 export const postRefund = (trx: Trx, author: Author, at: Date, { debtor, currency, amount, source, ...rest }: Payment) =>
   post(trx, author, at, { kind: 'refund', ...rest, entries: both(source, debtor, currency, amount) })
 
-/** The same debt on another account: what a card was to pay becomes an invoice. */
+/** Moves a debt to another account: an unpaid card payment becomes an invoice. */
 export const postTransfer = (
   trx: Trx,
   author: Author,
@@ -62,7 +62,7 @@ export interface Payout {
   note?: string
 }
 
-/** What a supplier was owed is paid. */
+/** Pays a supplier the amount it is owed. */
 export const postPayout = (trx: Trx, author: Author, at: Date, { currency, amount, ...rest }: Payout) =>
   post(trx, author, at, {
     kind: 'payout',
@@ -70,7 +70,7 @@ export const postPayout = (trx: Trx, author: Author, at: Date, { currency, amoun
     entries: both(account.settlement('bank'), account.supplier(rest.supplier_id), currency, amount),
   })
 
-/** What a supplier was paid comes back, or is kept from its next payout. */
+/** Takes back a payout from a supplier, or deducts it from the next payout. */
 export const postPayoutReversal = (trx: Trx, author: Author, at: Date, { currency, amount, ...rest }: Payout) =>
   post(trx, author, at, {
     kind: 'payout_reversal',

@@ -1,22 +1,22 @@
 import { convert, type Rates, vatInside } from '../../lib/money.js'
 import type { OrderCharge } from '../../platform/db/json.js'
-import { standing, sumOf } from '../charge/standing.js'
+import { sumOf, totalsOf } from '../charge/totals.js'
 import { account, type Entry, mergeEntries } from './store.js'
 
 export interface Parties {
-  /** the account that owes what the distributor is charged */
+  /** the account that owes the distributor's charge */
   debtor: string
   supplier_id: string
 }
 
 /**
- * Where an order's money is at this moment, were it sold in one go: the distributor owes the total, the supplier is owed its payouts in
- * the tickets' currency, the states their VAT, the platform has its fees and, last, its margin: what is left of the tickets. The fx
- * account stands between two currencies.
+ * The ledger entries of an order, as if it were sold at its current charge. The distributor owes the total. The supplier is owed its
+ * payouts in the tickets' currency. Countries are owed VAT. The platform gets its fees and the margin, which is the rest of the ticket
+ * price. The fx account balances the currencies.
  */
 export function statement(charge: OrderCharge, { debtor, supplier_id }: Parties, rates: Rates): Entry[] {
   const { currency } = charge
-  const { total, tickets, fees, vat } = standing(charge)
+  const { total, tickets, fees, vat } = totalsOf(charge)
   const entries: Entry[] = [
     { account: debtor, currency, amount: total },
     ...vat.map((line) => ({ account: account.vat(line.country), currency, amount: -line.vat })),
@@ -40,7 +40,7 @@ export function statement(charge: OrderCharge, { debtor, supplier_id }: Parties,
   return mergeEntries(entries)
 }
 
-/** What has to be posted to come from one state of a charge to the next; nothing before it for a sale. */
+/** The entries to post for a change of a charge. `before` is null for a sale. */
 export function movement(before: OrderCharge | null, after: OrderCharge, parties: Parties, rates: Rates): Entry[] {
   const past = before ? statement(before, parties, rates) : []
   return mergeEntries([...statement(after, parties, rates), ...past.map((entry) => ({ ...entry, amount: -entry.amount }))])

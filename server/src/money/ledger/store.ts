@@ -4,25 +4,25 @@ import { defer } from '../../platform/db/client.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 
 /**
- * Accounts are named, not numbered: whose it is, then what. A debit is positive, a credit negative:
- * a distributor that owes has a positive balance, a supplier that is owed a negative one.
+ * Account names consist of the owner and the purpose. Debits are positive, credits negative: a distributor that owes money has a positive
+ * balance, a supplier that is owed money has a negative one.
  */
 export const account = {
-  /** what a distributor owes on invoice: its open receivable, which its credit limit caps */
+  /** open receivables of a distributor on invoice, limited by its credit limit */
   distributor: (id: string) => `distributor:${id}`,
-  /** what its payment provider is still to collect */
+  /** amounts that the payment provider has not collected yet */
   collecting: (id: string) => `collecting:${id}`,
   prepaid: (id: string) => `prepaid:${id}`,
   supplier: (id: string) => `supplier:${id}`,
-  /** what came in from, or went out to, a bank or a payment provider */
+  /** payments from and to a bank or payment provider */
   settlement: (method: string) => `settlement:${method}`,
   margin: 'platform:margin',
   fees: 'platform:fees',
-  /** owed to a state, on what is sold */
+  /** VAT on sales, owed to a country */
   vat: (country: string) => `vat:${country}`,
-  /** paid to suppliers inside their payouts, deductible from the above */
+  /** VAT included in payouts to suppliers, deductible from the VAT above */
   inputVat: (country: string) => `input_vat:${country}`,
-  /** the other side of a conversion, so that each currency sums to zero by itself */
+  /** the counter account of conversions, so that each currency sums to zero */
   fx: 'fx',
 } as const
 
@@ -41,7 +41,7 @@ export interface Posting {
   entries: Entry[]
 }
 
-/** Entries of one account and currency are one line; what comes to nothing is none. */
+/** Merges entries of the same account and currency. Entries that sum to zero are removed. */
 export function mergeEntries(entries: Entry[]): Entry[] {
   const merged = new Map<string, Entry>()
   for (const entry of entries) {
@@ -54,8 +54,8 @@ export function mergeEntries(entries: Entry[]): Entry[] {
 }
 
 /**
- * A posting that does not sum to zero in each currency is a mistake of ours; the database would refuse it at commit, this names it at once.
- * What a distributor owes is kept beside, for its credit limit.
+ * Posts a transaction. Entries that do not sum to zero per currency are a programming error. The database would refuse them at commit; this
+ * check reports them earlier. The receivable of a distributor is also stored separately, for its credit limit.
  */
 export async function post(trx: Trx, author: Author, at: Date, posting: Posting): Promise<void> {
   const entries = mergeEntries(posting.entries)
@@ -94,7 +94,7 @@ export async function balanceOf(db: Db, name: string): Promise<{ currency: strin
   return rows
 }
 
-/** What a supplier is owed for each of these orders, in each currency; negative when it was paid more than it is due. */
+/** The amounts owed to a supplier for these orders, per currency. Negative if it was paid too much. */
 export async function owedPerOrder(
   trx: Trx,
   supplierId: string,
@@ -107,7 +107,7 @@ export async function owedPerOrder(
   return rows
 }
 
-/** What an order's own transactions have left on an account, in the one currency that account is charged in. */
+/** The balance that an order's transactions have left on an account, in the currency of that account. */
 export async function orderBalance(trx: Trx, bookingorderId: string, name: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(e.amount), 0)::bigint as amount from ledger_transaction t join ledger_entry e using (transaction_id)

@@ -9,9 +9,9 @@ import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { recalculateFee, reprice } from '../charge/charge.js'
 import { daysBefore, type PayoutOf, type Refund, refundFor } from '../charge/refund.js'
-import { standing } from '../charge/standing.js'
 import { type DistributorFinancialStatus, distributorFinancial } from '../charge/states.js'
 import { termsFor } from '../charge/terms.js'
+import { totalsOf } from '../charge/totals.js'
 import { makeInvoice } from '../invoices/service.js'
 import { postPayment, postRefund, postTransfer } from '../ledger/postings.js'
 import { movement } from '../ledger/statement.js'
@@ -22,24 +22,24 @@ import type { PaymentMethod } from './methods/method.js'
 import * as store from './store.js'
 
 /**
- * Everything that moves the money of an order after it was booked. Each locks the order, then its distributor, and writes what the order
- * shows of it: charged, refunded, fees, invoices, distributorfinancial_status, and what each item got back. The order's version and
- * history are the caller's. Tickets are locked before, never after: bookings do it in that order too. A test booking moves no money.
+ * All changes to the money of an order after its booking. Each function locks the order, then its distributor, and updates the order's
+ * charged, refunded, fees, invoices, distributorfinancial_status and the refunds of items. The caller writes the order's version and
+ * history. Tickets must be locked before, as in bookings. Test bookings move no money.
  */
 
 declare module '../../platform/context.js' {
   interface DomainEvents {
-    /** what a supplier is owed for an order */
+    /** the amount owed to a supplier for an order has changed */
     payout_changed: { bookingorder_id: string }
   }
 }
 
-interface Opened {
+interface LockedOrder {
   order: store.OrderMoney & { charge: OrderCharge }
   distributor: DistributorRow
 }
 
-async function open(trx: Trx, id: string): Promise<Opened | undefined> {
+async function lockOrderMoney(trx: Trx, id: string): Promise<LockedOrder | undefined> {
   const [order] = await store.lockOrders(trx, { bookingorder_id: id })
   if (!order) throw notFound('bookingorder', id)
   const { charge } = order
@@ -51,19 +51,19 @@ async function open(trx: Trx, id: string): Promise<Opened | undefined> {
 
 const isPaid = (status: DistributorFinancialStatus): boolean => status === 'paid' || status === 'partlyrefunded'
 
-/** Where an order stands once its charge has changed by so much, to what is left of it. */
+/** The status of an order after its charge has changed by `change`, with `left` remaining. */
 function statusAfter(status: DistributorFinancialStatus, change: number, left: number): DistributorFinancialStatus {
   if (change >= 0) return status
   if (isPaid(status)) return left === 0 ? 'refunded' : 'partlyrefunded'
   return left === 0 && (status === 'open' || status === 'invoiced') ? 'void' : status
 }
 
-/** Posts the way from the order's charge to a new one, moves what was paid along with it, and writes an invoice or credit note about it. */
-async function move(
+/** Posts the difference between the current and the new charge, moves payments accordingly, and creates an invoice or credit note. */
+async function applyCharge(
   env: Env,
   trx: Trx,
   author: Author,
-  { order, distributor }: Opened,
+  { order, distributor }: LockedOrder,
   after: OrderCharge,
   kind: Posting['kind'],
   note?: string,
@@ -72,14 +72,14 @@ async function move(
   const { charge: before, bookingorder_id, distributor_id, supplier_id, payment_method, distributorfinancial_status: status } = order
   const method = methods[payment_method]
   const debtor = debtorOf(order)
-  const { total, fees, currency } = standing(after)
-  const more = total - standing(before).total
+  const { total, fees, currency } = totalsOf(after)
+  const more = total - totalsOf(before).total
   const owed = await orderBalance(trx, bookingorder_id, debtor)
   const entries = movement(before, after, { debtor, supplier_id }, order.rates)
   await post(trx, author, at, { kind, bookingorder_id, distributor_id, supplier_id, entries, ...(note ? { note } : {}) })
   if (entries.some((entry) => entry.account === account.supplier(supplier_id))) await raise(env, trx, 'payout_changed', { bookingorder_id })
   const payment = { bookingorder_id, distributor_id, debtor, source: method.source(distributor_id), currency }
-  // A credit first lowers what is still owed; only what was paid beyond that goes back.
+  // A credit first reduces the amount owed. Only the rest is refunded.
   const back = Math.max(0, -more - owed)
   if (back > 0) {
     await postRefund(trx, author, at, { ...payment, amount: back })
@@ -97,7 +97,7 @@ async function move(
     distributorfinancial_status: statusAfter(status, more, total),
     payment_method,
   })
-  // What nobody was invoiced for yet is invoiced as a whole when it is paid.
+  // An order without an invoice is invoiced completely when it is paid.
   if (order.invoices.length > 0) await makeInvoice(env, trx, order, distributor, { before, after })
 }
 
@@ -107,10 +107,10 @@ const tooMuch = (refund: number, most: number, currency: string): Problem =>
     facts: { refund, most, currency },
   })
 
-async function credit(env: Env, trx: Trx, author: Author, opened: Opened, refund: Refund, note: string | undefined): Promise<void> {
-  const { target_currency: currency, rates } = opened.order
-  await move(env, trx, author, opened, refund.after, 'cancellation', note)
-  // An order that needed no rates may have none; its refunds then have no value in euros.
+async function credit(env: Env, trx: Trx, author: Author, locked: LockedOrder, refund: Refund, note: string | undefined): Promise<void> {
+  const { target_currency: currency, rates } = locked.order
+  await applyCharge(env, trx, author, locked, refund.after, 'cancellation', note)
+  // An order that needed no exchange rates may have none. Its refunds then have no value in euros.
   const inEuros = (amount: number) => (currency === 'EUR' || rates[currency] !== undefined ? convert(amount, currency, 'EUR', rates) : 0)
   await store.addRefunds(
     trx,
@@ -119,24 +119,24 @@ async function credit(env: Env, trx: Trx, author: Author, opened: Opened, refund
 }
 
 export interface CancelOptions {
-  /** what the operator refunds instead of what the policy says (psp_refund_amount) */
+  /** amount set by the operator instead of the policy (psp_refund_amount) */
   refund?: number | undefined
-  /** `policy`: the supplier loses the percentage that the distributor gets back; `keep`: it loses nothing; `reverse`: all of it */
+  /** `policy`: the payout is reduced by the refund percentage; `keep`: unchanged; `reverse`: set to zero */
   payout?: PayoutOf
-  /** of the price, instead of the policy's */
+  /** percentage of the price, overrides the policy */
   percent?: number
   note?: string
 }
 
-/** Nobody is paid by a policy for what nobody paid. */
-const givenUp =
+/** For an unpaid order, the supplier gets no payout under the policy. */
+const withoutPolicyPayout =
   (payout: PayoutOf): PayoutOf =>
   (id) => {
     const rule = typeof payout === 'string' ? payout : payout(id)
     return rule === 'policy' ? 'reverse' : rule
   }
 
-/** Cancels admissions, all that are left or some of them, and gives back what their tickets' policies say; answers how much. */
+/** Cancels all or some admissions and refunds them by the policies of their tickets. Returns the refund. */
 export async function cancelItems(
   env: Env,
   trx: Trx,
@@ -145,64 +145,64 @@ export async function cancelItems(
   items: readonly string[],
   { refund, payout = 'policy', percent, note }: CancelOptions = {},
 ): Promise<{ refunded: number }> {
-  const opened = await open(trx, id)
-  if (!opened) return { refunded: 0 }
-  const { order } = opened
-  const { total, currency } = standing(order.charge)
-  // What nobody paid or was invoiced for is given up as a whole: there is nothing to keep a part of.
+  const locked = await lockOrderMoney(trx, id)
+  if (!locked) return { refunded: 0 }
+  const { order } = locked
+  const { total, currency } = totalsOf(order.charge)
+  // An order that was neither paid nor invoiced is cancelled completely, without cancellation costs.
   const isOpen = order.distributorfinancial_status === 'open'
   if (refund !== undefined && refund > (isOpen ? 0 : total)) throw tooMuch(refund, isOpen ? 0 : total, currency)
   const days = daysBefore(order.starts, env.now())
   const result = isOpen
-    ? refundFor(order.charge, { items, days, percent: 100, payout: givenUp(payout) })
+    ? refundFor(order.charge, { items, days, percent: 100, payout: withoutPolicyPayout(payout) })
     : refundFor(order.charge, { items, days, refund, payout, ...(percent === undefined ? {} : { percent }) })
-  await credit(env, trx, author, opened, result, note ?? (refund === undefined ? undefined : 'amount set by the operator'))
+  await credit(env, trx, author, locked, result, note ?? (refund === undefined ? undefined : 'amount set by the operator'))
   return { refunded: result.total }
 }
 
-/** What is booked for its supplier for these admissions goes back to the operator, whatever became of them since; the distributor pays what it did. */
+/** Reverses the payouts posted for these admissions, whatever their current state. The distributor's charge does not change. */
 export async function reversePayouts(env: Env, trx: Trx, author: Author, id: string, items: readonly string[]): Promise<void> {
-  const opened = await open(trx, id)
-  if (!opened) return
-  const after = structuredClone(opened.order.charge)
+  const locked = await lockOrderMoney(trx, id)
+  if (!locked) return
+  const after = structuredClone(locked.order.charge)
   for (const item of after.items) if (items.includes(item.orderitem_id)) item.payout = 0
-  await move(env, trx, author, opened, after, 'cancellation', 'sale withdrawn')
+  await applyCharge(env, trx, author, locked, after, 'cancellation', 'sale withdrawn')
 }
 
-/** Gives money back without cancelling anything; its supplier keeps its payout. */
+/** Refunds money without a cancellation. The supplier keeps its payout. */
 export async function refundOrder(env: Env, trx: Trx, author: Author, id: string, amount: number): Promise<void> {
-  const opened = await open(trx, id)
-  if (!opened) return
-  const { total, currency } = standing(opened.order.charge)
-  const most = isPaid(opened.order.distributorfinancial_status) ? total : 0
+  const locked = await lockOrderMoney(trx, id)
+  if (!locked) return
+  const { total, currency } = totalsOf(locked.order.charge)
+  const most = isPaid(locked.order.distributorfinancial_status) ? total : 0
   if (amount > most) throw tooMuch(amount, most, currency)
-  await credit(env, trx, author, opened, refundFor(opened.order.charge, { items: [], days: 0, refund: amount, payout: 'keep' }), 'refund')
+  await credit(env, trx, author, locked, refundFor(locked.order.charge, { items: [], days: 0, refund: amount, payout: 'keep' }), 'refund')
 }
 
-/** Those fees as the distributor's rules are now, for what is not cancelled. */
+/** Recalculates these fees with the distributor's current rules, for admissions that are not cancelled. */
 export async function recalculateFees(env: Env, trx: Trx, author: Author, id: string, types: readonly FeeType[]): Promise<void> {
-  const opened = types.length === 0 ? undefined : await open(trx, id)
-  if (!opened) return
-  const { order, distributor } = opened
+  const locked = types.length === 0 ? undefined : await lockOrderMoney(trx, id)
+  if (!locked) return
+  const { order, distributor } = locked
   const terms = termsFor(env, distributor, order.target_currency, order.rates, env.now())
   const after = types.reduce((charge, type) => recalculateFee(charge, type, terms), order.charge)
-  await move(env, trx, author, opened, after, 'fee', types.join(', '))
+  await applyCharge(env, trx, author, locked, after, 'fee', types.join(', '))
 }
 
-/** After net_rate or payout of items was changed in their rows: the order's charge follows them. `before` are the net_rates until then. */
+/** Updates the charge after net_rate or payout of items has changed. `before` are the previous net_rates. */
 export async function repriceItems(env: Env, trx: Trx, author: Author, id: string, before: ReadonlyMap<string, number>): Promise<void> {
-  const opened = before.size === 0 ? undefined : await open(trx, id)
-  if (!opened) return
-  const { order } = opened
+  const locked = before.size === 0 ? undefined : await lockOrderMoney(trx, id)
+  if (!locked) return
+  const { order } = locked
   const prices = order.items.flatMap((item) => {
     const until = before.get(item.orderitem_id)
     return until === undefined ? [] : [{ ...item, before: until }]
   })
   const after = reprice(order.charge, prices, { currency: order.target_currency, rates: order.rates })
-  await move(env, trx, author, opened, after, 'price')
+  await applyCharge(env, trx, author, locked, after, 'price')
 }
 
-/** A move of distributorfinancial_status by FINANCE, with the money it means. The machine of states decides whether it is legal. */
+/** Changes distributorfinancial_status on behalf of FINANCE and moves the money. The state machine decides whether the change is legal. */
 export async function changeFinancialStatus(
   env: Env,
   trx: Trx,
@@ -215,27 +215,27 @@ export async function changeFinancialStatus(
   if (!found) throw notFound('bookingorder', id)
   distributorFinancial.check('distributorfinancial_status', found.distributorfinancial_status, to)
   if (found.distributorfinancial_status === to && to !== 'partlyrefunded') return
-  const opened = await open(trx, id)
-  if (!opened) return store.setStatus(trx, id, to)
-  const { total } = standing(opened.order.charge)
-  if (to === 'paid') return pay(env, trx, author, opened, reference)
-  if (to === 'invoiced') return invoice(env, trx, author, opened)
+  const locked = await lockOrderMoney(trx, id)
+  if (!locked) return store.setStatus(trx, id, to)
+  const { total } = totalsOf(locked.order.charge)
+  if (to === 'paid') return pay(env, trx, author, locked, reference)
+  if (to === 'invoiced') return invoice(env, trx, author, locked)
   if (to === 'refunded' || to === 'void') {
-    const all = refundFor(opened.order.charge, { items: [], days: 0, refund: total, payout: 'keep' })
-    await credit(env, trx, author, opened, all, to)
-    // An order that costs nothing has nothing to credit, and still is what finance says.
+    const all = refundFor(locked.order.charge, { items: [], days: 0, refund: total, payout: 'keep' })
+    await credit(env, trx, author, locked, all, to)
+    // An order with a price of zero has nothing to credit, but still gets the status.
     return store.setStatus(trx, id, to)
   }
   if (refund === undefined) throw invalid([fault('/psp_refund_amount', 'required', 'is required for a partial refund')])
   return refundOrder(env, trx, author, id, refund)
 }
 
-/** The whole of what an order costs was paid. */
-async function pay(env: Env, trx: Trx, author: Author, { order, distributor }: Opened, reference?: string): Promise<void> {
+/** Records the payment of the whole order. */
+async function pay(env: Env, trx: Trx, author: Author, { order, distributor }: LockedOrder, reference?: string): Promise<void> {
   const at = env.now()
   const { bookingorder_id, distributor_id, charge } = order
   const method = methods[order.payment_method]
-  const { total: amount, currency } = standing(charge)
+  const { total: amount, currency } = totalsOf(charge)
   await method.take(trx, distributor_id, amount, currency)
   const payment = { bookingorder_id, distributor_id, debtor: debtorOf(order), source: method.source(distributor_id), currency, amount }
   await postPayment(trx, author, at, { ...payment, ...(reference ? { note: reference } : {}) })
@@ -244,13 +244,13 @@ async function pay(env: Env, trx: Trx, author: Author, { order, distributor }: O
     await makeInvoice(env, trx, { ...order, distributorfinancial_status: 'paid' }, distributor, { before: null, after: charge })
 }
 
-/** What finance invoices after all is owed on invoice from then on. */
+/** Orders that finance invoices later use this method. */
 const onCredit: PaymentMethod = 'invoice'
 
-/** What a provider was to collect is invoiced after all, if there is credit for it. */
-async function invoice(env: Env, trx: Trx, author: Author, { order, distributor }: Opened): Promise<void> {
+/** Turns an order that a provider has not collected into an invoice, if the credit limit allows it. */
+async function invoice(env: Env, trx: Trx, author: Author, { order, distributor }: LockedOrder): Promise<void> {
   const { bookingorder_id, distributor_id, charge, rates } = order
-  const { total: amount, currency } = standing(charge)
+  const { total: amount, currency } = totalsOf(charge)
   const onInvoice = { ...order, payment_method: onCredit }
   const [from, to] = [debtorOf(order), debtorOf(onInvoice)]
   const checkLimit = await readAll(trx, methods[onCredit].limit(distributor_id))

@@ -9,7 +9,7 @@ export interface MethodOffer {
   requires_reference: boolean
 }
 
-/** How a distributor may pay. */
+/** The payment methods of a distributor. */
 export const methodsOf = (payer: Payer): MethodOffer[] =>
   (payer.payment_methods as PaymentMethod[]).map((payment_method) => {
     const { label, currencies, requires_reference } = methods[payment_method]
@@ -28,7 +28,7 @@ export function checkMethod(payer: Pick<Payer, 'payment_methods' | 'allowed_curr
   return known
 }
 
-/** Whatever the method: a distributor is charged in its own currencies only. `pointer` is the field that asks for another, if one does. */
+/** For all methods: a distributor is charged only in its own currencies. `pointer` is the request field with another currency, if any. */
 export function checkCharged(
   { payment_methods, allowed_currencies }: Pick<Payer, 'payment_methods' | 'allowed_currencies'>,
   currency: string,

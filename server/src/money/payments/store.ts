@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../platform/db/open.js'
 import type { DistributorFinancialStatus } from '../charge/states.js'
 import type { PaymentMethod } from './methods/method.js'
 
-/** All that money needs to know about an order. */
+/** The fields of an order that its payment needs. */
 export interface OrderMoney {
   bookingorder_id: string
   booking_id: string
@@ -25,7 +25,7 @@ export interface OrderMoney {
   charged: number
   refunded: number
   invoices: string[]
-  /** when the event begins */
+  /** start of the event */
   starts: Date
   charge: OrderCharge | null
   items: { orderitem_id: string; ticket_id: string; net_rate: number; currency: string; payout: number }[]
@@ -46,7 +46,7 @@ const readMoney = (ids: readonly string[]) => sql<OrderMoney>`
     left join order_charge c on c.bookingorder_id = o.bookingorder_id
    where o.bookingorder_id = any(${[...ids]}::text[]) order by o.bookingorder_id`
 
-/** In id order, so that a settlement and a cancellation queue; read in a statement of its own, after the lock was had. */
+/** Locks in id order, so that a settlement and a cancellation wait for each other, and then reads in a second statement. */
 export async function lockOrders(trx: Trx, by: { booking_id: string } | { bookingorder_id: string }): Promise<OrderMoney[]> {
   const where = 'booking_id' in by ? sql`o.booking_id = ${by.booking_id}` : sql`o.bookingorder_id = ${by.bookingorder_id}`
   const locked = await sql<{ bookingorder_id: string }>`
@@ -69,7 +69,7 @@ export interface MoneyState {
   payment_method: PaymentMethod
 }
 
-/** What new orders cost, beside what their own rows say of it. */
+/** Inserts the charges of new orders. */
 export const insertCharges = (trx: Trx, rows: { bookingorder_id: string; charge: OrderCharge }[]): Promise<void> =>
   defer(
     trx,
@@ -109,7 +109,7 @@ export async function setStatus(trx: Trx, id: string, status: DistributorFinanci
 
 export type SettlementRow = Selectable<SettlementTable>
 
-/** Keeps it, or answers with the one kept under the same reference before; two at once wait for each other here. */
+/** Stores a settlement, or returns the one stored earlier with the same reference. Concurrent calls wait for each other. */
 export async function takeSettlement(trx: Trx, row: SettlementRow): Promise<SettlementRow | undefined> {
   const { settlement_reference, booking_id, payment_reference, amount, currency, received } = row
   const made = await trx
@@ -122,7 +122,7 @@ export async function takeSettlement(trx: Trx, row: SettlementRow): Promise<Sett
   return trx.selectFrom('settlement').selectAll().where('settlement_reference', '=', settlement_reference).executeTakeFirst()
 }
 
-/** How a booked reservation was, or is to be, paid. */
+/** How a booked reservation was or will be paid. */
 export interface BookedMoney {
   payment_method: PaymentMethod
   payment_reference: string | null

@@ -19,32 +19,32 @@ import type * as reservations from '../reservations/store.js'
 import type { NewBooking } from './schema.js'
 import type * as store from './store.js'
 
-/** A booking's own row, which has no orders yet. */
+/** The row of a booking, without its orders. */
 export type NewBookingRow = Omit<store.BookingRow, 'bookingorders' | 'items'>
 
-/** What a booking is made of, settled before anything is written. */
+/** The input of a booking. It is complete before anything is written. */
 export interface Purchase {
   reservation: reservations.ReservationRow
   distributor: DistributorRow
   guests: Booked
   sold: Map<string, store.SoldTicket>
   rates: Rates
-  /** admissions behind relisted tickets, by ticket: each is given to one of the order, */
+  /** the admissions on sale for each relisted ticket, by ticket_id */
   listed: Map<string, Listed[]>
-  /** and to which, by orderitem_id */
-  behind: Map<string, Listed>
+  /** the admission assigned to each order item, by orderitem_id */
+  relistedSources: Map<string, Listed>
   input: NewBooking
   caller: Caller
   at: Date
 }
 
-/** The orders a booking becomes, as they will be written. */
+/** The orders of a booking, before they are written. */
 export interface PlannedOrders {
   orders: { row: ReturnType<typeof orderOf>; items: ReturnType<typeof admissionsOf>; charged: Charged }[]
   purchases: PlannedSales
 }
 
-/** One order per event and supplier, one item per admission, what each costs, and the purchases behind them. */
+/** Plans one order per event and supplier, one item per admission, the charges and the purchases from the suppliers. */
 export function planOrders(env: Env, purchase: Purchase, booking: NewBookingRow): PlannedOrders {
   const { reservation, distributor, rates } = purchase
   const terms = termsOf(env, reservation, rates)
@@ -62,7 +62,11 @@ export function planOrders(env: Env, purchase: Purchase, booking: NewBookingRow)
   return { orders, purchases }
 }
 
-export async function insertOrders(trx: Trx, { reservation, behind, at }: Purchase, { orders, purchases }: PlannedOrders): Promise<void> {
+export async function insertOrders(
+  trx: Trx,
+  { reservation, relistedSources, at }: Purchase,
+  { orders, purchases }: PlannedOrders,
+): Promise<void> {
   const items = orders.flatMap((one) => one.items)
   const admissions = itemsInsert(
     items.map((item) => ({ ...item, purchaseorderitem_id: purchases.purchases.get(item.orderitem_id) ?? null })),
@@ -78,7 +82,7 @@ export async function insertOrders(trx: Trx, { reservation, behind, at }: Purcha
     orders.map(({ charged: { bookingorder_id, charge } }) => ({ bookingorder_id, charge })),
   )
   await attachGuests(trx, reservation.reservation_id, items)
-  const taken = [...behind].map(([orderitem_id, { relisting_id }]) => ({
+  const taken = [...relistedSources].map(([orderitem_id, { relisting_id }]) => ({
     relisting_id,
     purchaseorderitem_id: purchases.purchases.get(orderitem_id) as string,
   }))
@@ -87,8 +91,8 @@ export async function insertOrders(trx: Trx, { reservation, behind, at }: Purcha
 
 type Planned = { row: ReturnType<typeof orderOf>; items: ReturnType<typeof admissionsOf> }[]
 
-/** A test buys nothing. */
-function planPurchases({ sold, behind }: Purchase, planned: Planned): PlannedSales {
+/** Test bookings have no purchases. */
+function planPurchases({ sold, relistedSources }: Purchase, planned: Planned): PlannedSales {
   return planSales(
     planned.flatMap(({ row, items }) =>
       row.is_test_booking
@@ -100,7 +104,11 @@ function planPurchases({ sold, behind }: Purchase, planned: Planned): PlannedSal
               supplier_id: row.supplier_id,
               event_id: row.event_id,
               purchase_source: sourceOf(items.map((item) => sold.get(item.ticket_id) as store.SoldTicket)),
-              admissions: items.map(({ orderitem_id, ticket_id }) => ({ orderitem_id, ticket_id, ...reusedBy(behind.get(orderitem_id)) })),
+              admissions: items.map(({ orderitem_id, ticket_id }) => ({
+                orderitem_id,
+                ticket_id,
+                ...reusedBy(relistedSources.get(orderitem_id)),
+              })),
             },
           ],
     ),
@@ -166,14 +174,14 @@ function orderOf(
   }
 }
 
-function admissionsOf({ sold, listed, behind, at }: Purchase, bookingorder_id: string, lines: reservations.ItemRow[]) {
+function admissionsOf({ sold, listed, relistedSources, at }: Purchase, bookingorder_id: string, lines: reservations.ItemRow[]) {
   return lines
     .flatMap((line) => Array.from({ length: line.quantity }, () => line))
     .map((line, index) => {
       const ticket = sold.get(line.ticket_id) as store.SoldTicket
       const orderitem_id = newId('oit')
       const source = listed.get(line.ticket_id)?.shift()
-      if (source) behind.set(orderitem_id, source)
+      if (source) relistedSources.set(orderitem_id, source)
       return {
         orderitem_id,
         bookingorder_id,
@@ -196,7 +204,7 @@ function admissionsOf({ sold, listed, behind, at }: Purchase, bookingorder_id: s
         face_value: line.terms.face_value,
         sales_price: line.sales_price,
         cost_price: line.terms.cost_price,
-        // Nothing when its seller was paid already, for a buyer who left.
+        // No payout if the seller was already paid for an earlier buyer who cancelled.
         payout: source?.purchaseorder_id ? 0 : line.terms.payout,
         vat_category: line.terms.vat_category,
         section: source?.section ?? null,

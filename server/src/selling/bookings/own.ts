@@ -1,7 +1,7 @@
 import { isOwnTicket, type Sold } from '../../catalogue/tickets/rules/access.js'
 import { Problem } from '../../lib/errors.js'
 
-/** A hold may be older than the buyer's own supplier record. */
+/** Checked again at booking: the buyer may have become a supplier after the hold. */
 export function refuseOwn(tickets: Iterable<Sold & { ticket_id: string }>, own_suppliers: readonly string[]): void {
   for (const ticket of tickets)
     if (isOwnTicket(ticket, { own_suppliers }))

@@ -4,7 +4,7 @@ import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
-import { endingWithdrawn } from '../reservations/withdraw.js'
+import { endHoldsIfWithdrawn } from '../reservations/withdraw.js'
 import { bookingList } from './list.js'
 import { Booking, NewBooking } from './schema.js'
 import * as service from './service.js'
@@ -32,7 +32,7 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
         ],
       },
     },
-    (req, reply) => endingWithdrawn(ctx, () => change(ctx, req, reply, 201, (trx) => service.book(ctx, trx, req.caller, req.body))),
+    (req, reply) => endHoldsIfWithdrawn(ctx, () => change(ctx, req, reply, 201, (trx) => service.book(ctx, trx, req.caller, req.body))),
   )
   app.get(
     '/v1/bookings',

@@ -35,9 +35,9 @@ import * as store from './store.js'
 declare module '../../platform/context.js' {
   interface DomainEvents {
     admissions_booked: {
-      /** admissions that somebody relisted, and those they have become */
+      /** relisted admissions that were bought, and the new items they became */
       resold: { from: string; to: string }[]
-      /** tickets that have seats to give out */
+      /** tickets with seats to assign */
       seatable: string[]
     }
   }
@@ -56,7 +56,7 @@ export async function read(ctx: Ctx, caller: Caller, column: 'booking_id' | 'res
   return toBooking(row)
 }
 
-/** Turns a hold into a booking, its orders, admissions, guests and money: one transaction, all of it or nothing. */
+/** Turns a hold into a booking with orders, admissions, guests and charges, in one transaction. */
 export const book = (env: Env, trx: Trx, caller: Caller, input: NewBooking): Promise<Booking> =>
   withKeptPlans(trx, () => makeBooking(env, trx, caller, input))
 
@@ -78,10 +78,10 @@ async function makeBooking(env: Env, trx: Trx, caller: Caller, input: NewBooking
   const made = planOrders(env, purchase, booking)
   await insertOrders(trx, purchase, made)
   await raise(env, trx, 'admissions_booked', {
-    resold: [...purchase.behind].map(([to, { orderitem_id: from }]) => ({ from, to })),
+    resold: [...purchase.relistedSources].map(([to, { orderitem_id: from }]) => ({ from, to })),
     seatable: input.is_test_booking ? [] : [...purchase.sold.values()].filter((one) => one.has_free_seats).map((one) => one.ticket_id),
   })
-  const written = await tellSellers(env, trx, purchase, made)
+  const written = await notifySellers(env, trx, purchase, made)
   await collect(
     env,
     trx,
@@ -99,10 +99,11 @@ const referenceTo = ({ bookingorder_id, event_id, supplier_id }: BookingRow['boo
   supplier_id,
 })
 
-/** All that has to be known of what is bought, by whom, for whom. */
+/** Reads the tickets, the distributor and the guests of the booking. */
 async function readFacts(trx: Trx, reservation: reservations.ReservationRow) {
   const ids = reservation.items.map((item) => item.ticket_id)
-  // Tickets are locked before orders and distributors by everybody who locks several of them. It is the lock of their terms too.
+  // Tickets are locked before orders and distributors, in every transaction that locks several of them. The lock also protects the terms of
+  // the tickets.
   await lockStock(trx, ids)
   const [distributor, guests, sold, rates, own] = await pipeline<
     [DistributorRow | undefined, Booked, Purchase['sold'], Purchase['rates'], string[]]
@@ -116,10 +117,10 @@ async function readFacts(trx: Trx, reservation: reservations.ReservationRow) {
   )
   if (!distributor) throw notFound('distributor', reservation.distributor_id)
   refuseOwn(sold.values(), own)
-  return { reservation, distributor, guests, sold, rates, listed: new Map(), behind: new Map() }
+  return { reservation, distributor, guests, sold, rates, listed: new Map(), relistedSources: new Map() }
 }
 
-/** How many of each relisted ticket, in whichever lines they are. */
+/** The quantity of each relisted ticket, over all lines. */
 function wantedOf({ reservation, sold }: Purchase): { ticket_id: string; quantity: number }[] {
   const wanted = new Map<string, number>()
   for (const { ticket_id, quantity } of reservation.items)
@@ -127,7 +128,7 @@ function wantedOf({ reservation, sold }: Purchase): { ticket_id: string; quantit
   return [...wanted].map(([ticket_id, quantity]) => ({ ticket_id, quantity }))
 }
 
-/** A test gives its stock back when it is booked; everybody else's counts as sold. */
+/** Ends the hold. The tickets of a test booking return to stock; otherwise they count as sold. */
 async function endHold(trx: Trx, { reservation, input, caller, at }: Purchase): Promise<reservations.ReservationRow> {
   const [after] = await reservations.endHolds(trx, [reservation], { status: 'booked', sold: !input.is_test_booking }, at)
   if (!after) throw notFound('reservation', reservation.reservation_id)
@@ -138,7 +139,7 @@ async function endHold(trx: Trx, { reservation, input, caller, at }: Purchase): 
   return after
 }
 
-/** Of a reservation that the client made itself: whom staff books it for. */
+/** The client that staff books for, if that client made the reservation. */
 const bookedFor = (caller: Caller, reservation: reservations.ReservationRow): string | null =>
   isOperator(caller) ? reservation.client_id : caller.impersonator_client_id === null ? null : caller.client_id
 
@@ -171,18 +172,18 @@ async function insertBooking(trx: Trx, { reservation, distributor, input, caller
   throw new Error('no free booking code found')
 }
 
-/** Who sold hears of it. Gives the orders as they were written. */
-async function tellSellers(env: Env, trx: Trx, { caller, at }: Purchase, made: PlannedOrders): Promise<orders.OrderRow[]> {
-  const [written, news] = await pipeline<[orders.OrderRow[], Announcement]>(
+/** Notifies the sellers. Returns the orders as written. */
+async function notifySellers(env: Env, trx: Trx, { caller, at }: Purchase, made: PlannedOrders): Promise<orders.OrderRow[]> {
+  const [written, announced] = await pipeline<[orders.OrderRow[], Announcement]>(
     trx,
     orders.ordersOf(made.orders.map(({ row }) => row.bookingorder_id)),
     announcement(env, made.purchases, at),
   )
-  await announceSales(env, trx, caller, at, news)
+  await announceSales(env, trx, caller, at, announced)
   return written
 }
 
-/** Nothing is waited for here: others wait for the next number of an invoice by now. */
+/** Sends no query that waits for an answer: at this point other transactions wait for the lock on the invoice numbers. */
 async function record(env: Env, trx: Trx, { caller, at, input }: Purchase, written: orders.OrderRow[]): Promise<void> {
   const versions = written.map((order) => ({
     resource_id: order.bookingorder_id,
@@ -190,6 +191,6 @@ async function record(env: Env, trx: Trx, { caller, at, input }: Purchase, writt
     before: null,
     after: toPastOrder(order),
   }))
-  await recordHistory(trx, 'bookingorder', caller, at, versions, orders.invoicesThen)
+  await recordHistory(trx, 'bookingorder', caller, at, versions, orders.currentInvoices)
   if (!input.suppress_email) await env.jobs.enqueue(trx, 'mail', bookedLetter(written))
 }

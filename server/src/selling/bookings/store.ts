@@ -31,7 +31,7 @@ export async function findBooking(
   return rows[0]
 }
 
-/** False when the code is taken already: the caller tries another. */
+/** Returns false if the code exists already; the caller tries another. */
 export async function insertBooking(trx: Trx, row: Insertable<BookingTable>): Promise<boolean> {
   const made = await trx
     .insertInto('booking')
@@ -43,8 +43,8 @@ export async function insertBooking(trx: Trx, row: Insertable<BookingTable>): Pr
 }
 
 /**
- * What a ticket is when it is sold, which an order keeps as it was, and whether it may be. What it costs is not read again: that was agreed
- * with the hold.
+ * Properties of a ticket at the time of sale, which are copied to the order, and whether it may be sold. Prices are not read again: they
+ * were agreed with the hold.
  */
 export interface SoldTicket extends Sellable {
   ticket_id: string
@@ -61,10 +61,10 @@ export interface SoldTicket extends Sellable {
   ticket_validuntil: string
   ticket_source: string
   is_relisted_ticket: boolean
-  /** who sold its admissions before, when it is relisted */
+  /** for a relisted ticket: the earlier sellers of its admissions */
   sellers: string[]
   general_terms: string | null
-  /** of files that give out their seats by themselves */
+  /** of files that assign their seats automatically */
   has_free_seats: boolean
 }
 

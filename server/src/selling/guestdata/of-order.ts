@@ -8,7 +8,7 @@ import type { Guest, GuestDataChange, GuestDataQuery, GuestQuery, OrderGuestData
 import { movedStatus } from '../guests/service.js'
 import { type GuestRow, type Party, type Slot, slotsOf } from '../guests/slots.js'
 import * as store from '../guests/store.js'
-import { fullSight, neededSight, type Sight, showGuest, showParty } from '../guests/view.js'
+import { allFields, requiredFieldsOnly, showGuest, showParty, type VisibleFields } from '../guests/view.js'
 import { checkId, planGuests } from '../guests/write.js'
 import { afterChange } from '../orders/complete.js'
 import { seesEveryField } from '../orders/fields.js'
@@ -17,39 +17,39 @@ import { recorded } from '../orders/service.js'
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../orders/store.js'
 import { guestWriter } from './one-guest.js'
 
-/** Its buyer and the operator see all there is to see; whoever sells sees of its own tickets' guests what these tickets require. */
-async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<{ party: Party; sight: Sight }> {
+/** The buyer and the operator see all fields. A seller sees the fields that its tickets require from their guests. */
+async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<{ party: Party; visibleFields: VisibleFields }> {
   const order = await findOrder(ctx.db, id, reachable(caller))
   if (!order) throw notFound('bookingorder', id)
   const party = await store.orderParty(ctx.db, id)
   const byItem = new Map(order.items.map((item) => [item.orderitem_id, relationsToItem(caller, order, item)]))
   const relationsOf = (slot: Slot) => byItem.get(slot.orderitem_id ?? '') ?? []
-  if (slotsOf(party).every((slot) => seesEveryField(relationsOf(slot)))) return { party, sight: fullSight }
+  if (slotsOf(party).every((slot) => seesEveryField(relationsOf(slot)))) return { party, visibleFields: allFields }
   const lines = party.lines.flatMap(({ ticket_id, slots }) => {
     const own = slots.filter((slot) => relationsOf(slot).length > 0)
     return own.length > 0 ? [{ ticket_id, slots: own }] : []
   })
-  const needed = neededSight(
+  const needed = requiredFieldsOnly(
     await store.readTerms(
       ctx.db,
       lines.map((line) => line.ticket_id),
     ),
     party,
   )
-  return { party: { ...party, lines }, sight: (slot) => (seesEveryField(relationsOf(slot)) ? fullSight(slot) : needed(slot)) }
+  return { party: { ...party, lines }, visibleFields: (slot) => (seesEveryField(relationsOf(slot)) ? allFields(slot) : needed(slot)) }
 }
 
 export async function read(ctx: Ctx, caller: Caller, id: string, query: GuestDataQuery): Promise<OrderGuestData> {
-  const { party, sight } = await findParty(ctx, caller, id)
-  return { bookingorder_id: id, ...(await showParty(ctx, ctx.db, party, query, sight)) }
+  const { party, visibleFields } = await findParty(ctx, caller, id)
+  return { bookingorder_id: id, ...(await showParty(ctx, ctx.db, party, query, visibleFields)) }
 }
 
 export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: string, query: GuestQuery): Promise<Guest> {
-  const { party, sight } = await findParty(ctx, caller, id)
-  return showGuest(ctx, ctx.db, party, guestId, query, sight)
+  const { party, visibleFields } = await findParty(ctx, caller, id)
+  return showGuest(ctx, ctx.db, party, guestId, query, visibleFields)
 }
 
-/** The order's own lock: guests, status and completion change together. Only who bought may say who comes. */
+/** Changes guests under the order's lock, because guests, status and completion change together. Only the buyer may change guests. */
 async function change(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> {
   const order = await lockOrder(trx, id, bought(caller))
   if (!order) throw notFound('bookingorder', id)
@@ -67,7 +67,7 @@ async function change(env: Env, trx: Trx, caller: Caller, id: string, plan: (par
 
 const isComplete = async (db: Db, party: Party): Promise<boolean> => faultsOf(party, await assess(db, party), 'pre_download').length === 0
 
-/** A new version of the order, whose guests are part of it; when they were the last thing missing, it is completed besides. */
+/** Records a new version of the order, and completes the order if nothing is missing any more. */
 async function settle(env: Env, trx: Trx, caller: Caller, order: OrderRow, complete: boolean): Promise<void> {
   const at = env.now()
   const id = order.bookingorder_id
@@ -76,7 +76,7 @@ async function settle(env: Env, trx: Trx, caller: Caller, order: OrderRow, compl
     updated: at,
     version: order.version + 1,
   })
-  // Their names are printed on the tickets.
+  // The guests' names are printed on the tickets.
   if (order.items.some((item) => item.number_of_pdfs > 0)) await env.jobs.enqueue(trx, 'etickets', [{ bookingorder_id: id }])
   const after = await recorded(trx, caller, at, order, id)
   await afterChange(env, trx, caller, after, (before) => recorded(trx, caller, at, before, id))

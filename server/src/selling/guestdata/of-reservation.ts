@@ -12,7 +12,7 @@ import { lockOpen, visible } from '../reservations/service.js'
 import { findReservation } from '../reservations/store.js'
 import { guestWriter } from './one-guest.js'
 
-/** Read at any time, also when the hold is over. */
+/** Guests can be read at any time, also after the hold has ended. */
 async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<Party> {
   const reservation = await findReservation(ctx.db, id, visible(caller))
   if (!reservation) throw notFound('reservation', id)
@@ -27,13 +27,16 @@ export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: s
   return showGuest(ctx, ctx.db, await findParty(ctx, caller, id), guestId, query)
 }
 
-/** While it is held, and under its lock: two who fill the last place queue, and a booking sees all of a change or nothing. */
+/**
+ * Changes guests while the reservation is held, under its lock. Concurrent changes run one after another, and a booking sees a change
+ * completely or not at all.
+ */
 const change = (env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> =>
   withKeptPlans(trx, () => changeHeld(env, trx, caller, id, plan))
 
 async function changeHeld(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> {
   const reservation = await lockOpen(env, trx, caller, id)
-  await store.dropStrays(trx, id)
+  await store.deleteSurplusGuests(trx, id)
   const { rows: known } = await store.guestsOf(reservation).execute(trx)
   const changed = plan(store.partyOf(reservation, known))
   await store.saveGuests(trx, changed)

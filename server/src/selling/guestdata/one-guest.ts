@@ -6,10 +6,10 @@ import type { GuestRow, Party } from '../guests/slots.js'
 import { showGuest, slotOf } from '../guests/view.js'
 import { checkId, planGuest } from '../guests/write.js'
 
-/** Changes the guests of an order or of a reservation, under its lock. */
+/** Changes the guests of an order or a reservation, under its lock. */
 type Change = (env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]) => Promise<Party>
 
-/** The change of one guest, which is the same for both. */
+/** Changes one guest of an order or a reservation. */
 export const guestWriter =
   (change: Change) =>
   async (env: Env, trx: Trx, caller: Caller, id: string, guestId: string, input: GuestChange, query: GuestQuery): Promise<Guest> => {

@@ -30,8 +30,8 @@ const GuestId = Type.String({ ...Id, examples: ['01k9zq3v5r8t2w4y6a1b3c5d7e_gst'
 const writing: ErrorCode[] = ['guest_not_found', 'immutable_field']
 
 /**
- * Whatever leaves with a passport number or a date of birth in it is recorded first, an answer that is repeated for its idempotency key
- * included; when that fails, it does not leave.
+ * Every response that contains a passport number or a date of birth is recorded first, including repeated responses for an idempotency key.
+ * If recording fails, the response is not sent.
  */
 const recording = (ctx: Ctx) => async (req: FastifyRequest, reply: FastifyReply, payload: unknown) => {
   if (reply.statusCode < 300 && typeof payload === 'string') {
@@ -78,7 +78,7 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
 
   const places = [
     '/v1/reservations/:reservation_id/guestdata',
-    // As the contract first named it: on its way out, see lifecycle.ts.
+    // The first spelling in the contract, now deprecated: see lifecycle.ts.
     '/v1/reservation/:reservation_id/guests',
   ]
   for (const path of places) {

@@ -2,7 +2,7 @@ import { type FieldFault, fault } from '../../lib/errors.js'
 import type { GuestField } from '../../platform/db/json.js'
 import type { Db } from '../../platform/db/open.js'
 import { isOneNameForAll } from './placeholders.js'
-import { type Condition, conditionsOf, type Needs, needsOf, nobody, type Rules, rulesOf, unmet } from './requirements.js'
+import { type Condition, conditionsOf, emptyGuest, type Needs, needsOf, type Rules, rulesOf, unmet } from './requirements.js'
 import { leadOf, type Party, type Slot, slotsOf } from './slots.js'
 import * as store from './store.js'
 
@@ -13,20 +13,20 @@ export interface Assessed {
 export type Assessment = Map<Slot, Assessed>
 
 interface TicketRules extends Rules {
-  /** what becomes one order, and so has one lead guest: the tickets of one event from one supplier */
+  /** key of the future order, which has one lead guest: the tickets of one event and supplier */
   order: string
 }
 
 const ticketRules = (rows: store.TermsRow[]): Map<string, TicketRules> =>
   new Map(rows.map((row) => [row.ticket_id, { ...rulesOf(row), order: `${row.event_id} ${row.supplier_id}` }]))
 
-/** One guest's place, as far as what it is asked for hangs on it. */
+/** The data of a guest that decides which fields are required. */
 export interface Place {
   ticket_id: string
   guest: { lead_guest: boolean; country_of_residence: string | null } | null
 }
 
-/** What each guest is asked for; the hint is the country of those whose own is not known. */
+/** The required fields of each guest. `hint` is the country assumed for guests whose country is unknown. */
 function needsBy<P extends Place>(rules: Map<string, TicketRules>, places: readonly P[], hint: string | null): Map<P, Needs> {
   const orders = new Set([...rules.values()].map((rule) => rule.order))
   const leads = new Set([...orders].map((order) => leadOf(places.filter((place) => rules.get(place.ticket_id)?.order === order))))
@@ -40,18 +40,21 @@ function needsBy<P extends Place>(rules: Map<string, TicketRules>, places: reado
 
 const required = (needs: Needs): Set<GuestField> => new Set([...needs].flatMap(([field, stage]) => (stage === 'optional' ? [] : field)))
 
-/** The fields that tickets require of their guests, at whatever stage: all that whoever sells them sees. By the guests' own countries. */
+/**
+ * The fields that tickets require from their guests at any stage, which are the fields that sellers see. Uses only the guests' known
+ * countries.
+ */
 export function requiredOf<P extends Place>(terms: store.TermsRow[], places: readonly P[]): Map<P, Set<GuestField>> {
   return new Map([...needsBy(ticketRules(terms), places, null)].map(([place, needs]) => [place, required(needs)]))
 }
 
-/** How every guest of a party stands. The hint is the country of guests whose own is not known; where it is known, that one counts. */
+/** Checks the data of every guest. `hint` is the country assumed for guests whose country is unknown. */
 export async function assess(db: Db, party: Party, hint: string | null = null): Promise<Assessment> {
   const ids = party.lines.map((line) => line.ticket_id)
   return assessBy(await store.readTerms(db, ids), party, hint)
 }
 
-/** The same, by terms that were read already. */
+/** Like `assess`, with terms that are already read. */
 export function assessBy(terms: store.TermsRow[], party: Party, hint: string | null = null): Assessment {
   const rules = ticketRules(terms)
   const wanted = needsBy(rules, slotsOf(party), hint)
@@ -62,7 +65,7 @@ export function assessBy(terms: store.TermsRow[], party: Party, hint: string | n
     const oneName = isOneNameForAll(line.slots.flatMap(({ guest }) => guest ?? []))
     for (const slot of line.slots) {
       const needs = wanted.get(slot) ?? new Map()
-      assessment.set(slot, { needs, conditions: conditionsOf(rule, needs, slot.guest ?? nobody, oneName) })
+      assessment.set(slot, { needs, conditions: conditionsOf(rule, needs, slot.guest ?? emptyGuest, oneName) })
     }
   }
   return assessment
@@ -75,7 +78,7 @@ const explained: Record<string, string> = {
   'invalid:country_not_allowed': 'is a country whose residents cannot come with this ticket',
 }
 
-/** One entry for each field that stands in the way, with its pointer into the guest data as it is read. */
+/** One entry for each missing or invalid field, with its pointer into the guest data. */
 export function faultsOf(party: Party, assessment: Assessment, stage: 'pre_checkout' | 'pre_download'): FieldFault[] {
   return party.lines.flatMap(({ slots }, item) =>
     slots.flatMap((slot, index) => {
@@ -89,6 +92,6 @@ export function faultsOf(party: Party, assessment: Assessment, stage: 'pre_check
   )
 }
 
-/** Whether anybody is asked for anything at all before the tickets can be had. */
+/** Whether any field is required before checkout or download. */
 export const asksForData = (assessment: Assessment): boolean =>
   [...assessment.values()].some(({ needs }) => [...needs.values()].some((stage) => stage !== 'optional'))

@@ -12,7 +12,7 @@ import type { EventGuestRequirements, TicketGuestRequirements } from './schema.j
 import { readTerms } from './store.js'
 import { parseHint } from './view.js'
 
-/** What is asked for, and a form for the lead guest and for each of the others. */
+/** The requirements, with one form for the lead guest and one for the other guests. */
 function described(requirements: GuestDataRequirement[], hint: string | null) {
   const holding = hint === null ? requirements : resolved(requirements, hint)
   const residents = requirements.some((one) => one.countries) ? hint : null
@@ -20,7 +20,7 @@ function described(requirements: GuestDataRequirement[], hint: string | null) {
   return { guest_data_requirements: holding, json_schema: { lead_guest: form(true), other: form(false) } }
 }
 
-/** Of the event itself; its categories and tickets may ask for other things. */
+/** Requirements of the event. Its categories and tickets may have others. */
 export async function ofEvent(ctx: Ctx, text: string, hint: string | undefined): Promise<EventGuestRequirements> {
   const country = parseHint(hint)
   const { event_id, guest_data_requirements } = await find(ctx, text)

@@ -4,11 +4,11 @@ import type { GuestField } from '../../platform/db/json.js'
 
 export const genders = ['male', 'female', 'other'] as const
 
-/** The form that is stored, or what is wrong; never with the value itself in it, which may be a passport number. */
+/** The normalized value, or an error. The message must not contain the value, which may be a passport number. */
 export type Parsed = { value: string | null } | { code: string; message: string }
 
 interface FieldRule {
-  /** JSON Schema of a value in its stored form */
+  /** JSON Schema of the normalized value */
   schema: { description: string; maxLength: number; [keyword: string]: unknown }
   parse?: (text: string, at: Date) => Parsed
 }
@@ -33,15 +33,15 @@ function parseBirth(value: string, at: Date): Parsed {
   return { value }
 }
 
-/** E.164: a plus, the country's number, at most fifteen digits in all. */
+/** E.164: a plus sign, the country code, at most 15 digits in total. */
 const phone = '^\\+[1-9][0-9]{6,14}$'
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const email = `^${atom}(?:\\.${atom})*@(?:${label}\\.)+[A-Za-z]{2,63}$`
-/** One character over and over is no number of a passport. */
+/** A repeated single character is not a passport number. */
 const passport = '^(?!(.)\\1+$)[A-Za-z0-9]{5,20}$'
 
-/** Every field of a guest, once: what a request may contain and the JSON Schemas that are given out both come from here. */
+/** All guest fields. Request validation and the published JSON Schemas both use this table. */
 export const fieldRules: Record<GuestField, FieldRule> = {
   first_name: text('First name, as in the passport', 100),
   last_name: text('Last name, as in the passport', 100),
@@ -71,7 +71,7 @@ export const fieldRules: Record<GuestField, FieldRule> = {
   supported_team: text('Team the guest supports', 100),
 }
 
-/** Blank text means null, everywhere. */
+/** Blank text is stored as null. */
 export function parseField(field: GuestField, given: string | null, at: Date): Parsed {
   const value = given?.trim() ?? ''
   if (value === '') return { value: null }
@@ -83,9 +83,9 @@ export function parseField(field: GuestField, given: string | null, at: Date): P
   return parsed
 }
 
-/** Kept encrypted, shown to few, erased after the event. */
+/** Stored encrypted, shown to few callers, and erased after the event. */
 export const sealedFields = ['passport_number', 'date_of_birth'] as const
 export type SealedField = (typeof sealedFields)[number]
-/** Shown in place of a sealed value that is stored; a guest that comes back with it keeps what is stored. */
+/** Shown in place of an encrypted value. When it is sent back, the stored value stays unchanged. */
 export const storedMark = '***'
 export const isSealed = (field: GuestField): field is SealedField => (sealedFields as readonly string[]).includes(field)

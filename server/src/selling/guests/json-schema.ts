@@ -5,9 +5,9 @@ import { needsOf, ofSlot } from './requirements.js'
 export type JsonSchema = Record<string, unknown>
 
 /**
- * What a form for one guest needs, as JSON Schema 2020-12: `required` is what must be there before checkout, `x-stage` when each field that
- * is asked for must be. What hangs on the country is written as alternatives, unless the requirements were resolved for the residents of
- * one country: then the form is for them, and a guest who lives elsewhere does not fit it instead of being asked for the wrong things.
+ * A form for one guest as JSON Schema 2020-12. `required` lists the fields needed before checkout; `x-stage` is the stage of each field.
+ * Requirements that depend on the country are written as alternatives. If the requirements were resolved for the residents of one country,
+ * the schema accepts only guests of that country, so that guests from other countries are not asked for the wrong fields.
  */
 export function slotSchema(requirements: GuestDataRequirement[], lead: boolean, residents: string | null = null): JsonSchema {
   const slot = ofSlot(requirements, lead)
@@ -36,7 +36,7 @@ const property = (field: GuestField, required: boolean, stage: string | undefine
   ...(stage ? { 'x-stage': stage } : {}),
 })
 
-/** Either the guest is from where it is not asked for, or it is there. */
+/** Either the guest lives in a country for which the field is not required, or the field is present. */
 function byCountry({ field, countries }: GuestDataRequirement): JsonSchema {
   const among = (codes: string[]) => ({ properties: { country_of_residence: { enum: codes } }, required: ['country_of_residence'] })
   const exempt = countries && 'not_in' in countries ? among(countries.not_in) : { not: among(countries?.in ?? []) }

@@ -1,6 +1,6 @@
 import { slugifyAny } from '../../lib/slug.js'
 
-/** What people type when they do not know a name yet. Not "Null", "Guest" or "Na", which are real ones. */
+/** Common placeholders for unknown names. "Null", "Guest" and "Na" are not in the list, because they are real names. */
 const words = new Set([
   ...['tba', 't-b-a', 'tbc', 't-b-c', 'tbd', 't-b-d', 'tbn', 'n-a', 'n-n'],
   ...['to-be-announced', 'to-be-advised', 'to-be-confirmed', 'to-be-decided', 'to-be-determined', 'to-be-named'],
@@ -11,7 +11,7 @@ const words = new Set([
 export function isPlaceholder(name: string): boolean {
   const folded = slugifyAny(name)
   const letters = folded.replaceAll('-', '')
-  // Three times, because "Aa" and "Oo" are names.
+  // At least three times, because "Aa" and "Oo" are names.
   return words.has(folded) || !/\p{L}/u.test(letters) || /^x+$/.test(letters) || /^(.)\1{2,}$/u.test(letters) || /^guest-?\d+$/.test(folded)
 }
 
@@ -23,8 +23,8 @@ interface Named {
 }
 
 /**
- * Whether the guests of one ticket all bear the same name: then somebody has filled in the form once for everybody.
- * Not so when each has a passport number or a date of birth as well: father and son may share a name.
+ * Whether all guests of one ticket have the same name, which means that one name was entered for everybody. Guests who each have a passport
+ * number or a date of birth are excepted, because relatives may share a name.
  */
 export function isOneNameForAll(guests: readonly Named[]): boolean {
   const named = guests.filter((guest) => guest.first_name !== null || guest.last_name !== null)

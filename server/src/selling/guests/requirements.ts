@@ -5,13 +5,16 @@ import { type GuestDataRequirement, type GuestField, guestFields } from '../../p
 import { isSealed } from './fields.js'
 import { isPlaceholder } from './placeholders.js'
 
-/** What must be known of guests, and what is wrong with what is known. Pure: forms, reads, booking and download all ask here. */
+/**
+ * The required guest data, and the validation of known guest data. These functions have no side effects. Forms, reads, bookings and
+ * downloads all use them.
+ */
 
 export type Stage = GuestDataRequirement['stage']
 const strictness: Record<Stage, number> = { pre_checkout: 2, pre_download: 1, optional: 0 }
 const stricter = (a: Stage | undefined, b: Stage): Stage => (a !== undefined && strictness[a] >= strictness[b] ? a : b)
 
-/** Whose names a supplier wants before checkout, as requirements. */
+/** The names that a supplier requires before checkout, as requirements. */
 export function checkoutRequirements(service_checkout: ServiceCheckout): GuestDataRequirement[] {
   if (service_checkout === 'none') return []
   const scope = service_checkout === 'lead_guest' ? 'lead_guest' : 'all_persons'
@@ -25,50 +28,52 @@ export interface Levels {
   ticket: GuestDataRequirement[]
 }
 
-/** Field by field, what the nearest of ticket, category, event and supplier says about it; the others are not heard. */
+/**
+ * For each field, the requirements of the most specific level: ticket, then category, event, supplier. Less specific levels are ignored.
+ */
 export function nearest({ service_checkout, event, category, ticket }: Levels): GuestDataRequirement[] {
   const levels = [ticket, category, event, checkoutRequirements(service_checkout)]
   return guestFields.flatMap((field) => {
-    const said = levels.map((level) => level.filter((requirement) => requirement.field === field))
-    return said.find((found) => found.length > 0) ?? []
+    const byLevel = levels.map((level) => level.filter((requirement) => requirement.field === field))
+    return byLevel.find((found) => found.length > 0) ?? []
   })
 }
 
 export interface TicketTerms extends Levels, Pick<Restrictions, 'countries_enabled' | 'countries_disabled'> {
   flags: readonly string[]
-  /** what the visiting team goes by; empty when there is none */
+  /** names of the visiting team; empty if there is none */
   visitors: readonly string[]
 }
 
 export interface Rules {
   requirements: GuestDataRequirement[]
-  /** folded names of the team whose supporters are not let in */
+  /** normalized names of the teams whose supporters are refused */
   refused_teams: ReadonlySet<string>
   admits: (country: string) => boolean
 }
 
-/** With what follows: nobody can keep the visitors' supporters out, or ask by country, without knowing team or country. */
+/** Adds implied requirements: refusing away fans requires the supported team, and rules by country require the country. */
 export function rulesOf(terms: TicketTerms): Rules {
-  const keepsOut = terms.flags.includes('no_away_fans') ? terms.visitors : []
+  const refusedTeams = terms.flags.includes('no_away_fans') ? terms.visitors : []
   const asked = nearest(terms)
-  if (keepsOut.length > 0) asked.push({ field: 'supported_team', scope: 'all_persons', stage: 'pre_checkout' })
+  if (refusedTeams.length > 0) asked.push({ field: 'supported_team', scope: 'all_persons', stage: 'pre_checkout' })
   return {
     requirements: withCountry(asked),
-    refused_teams: new Set(keepsOut.map(slugifyAny)),
+    refused_teams: new Set(refusedTeams.map(slugifyAny)),
     admits: (country) => admitsCountry({ ...terms, distributors_disabled: [], distributors_enabled: [] }, country),
   }
 }
 
-/** Where a requirement hangs on the guest's country, the country is needed as early, of the same guests. */
+/** A requirement that depends on the country makes the country required at the same stage, for the same guests. */
 export function withCountry(requirements: GuestDataRequirement[]): GuestDataRequirement[] {
   const needed = (['all_persons', 'lead_guest'] as const).flatMap((scope): GuestDataRequirement[] => {
     const stages = requirements.filter((one) => one.countries && one.scope === scope).map((one) => one.stage)
     return stages.length === 0 ? [] : [{ field: 'country_of_residence', scope, stage: stages.reduce(stricter) }]
   })
   const known = requirements.filter((one) => one.field === 'country_of_residence' && !one.countries)
-  const isNews = ({ scope, stage }: GuestDataRequirement) =>
+  const isNew = ({ scope, stage }: GuestDataRequirement) =>
     !known.some((one) => (one.scope === scope || one.scope === 'all_persons') && strictness[one.stage] >= strictness[stage])
-  return [...requirements, ...needed.filter(isNews)]
+  return [...requirements, ...needed.filter(isNew)]
 }
 
 const isFrom = ({ countries }: GuestDataRequirement, country: string | null): boolean => {
@@ -76,7 +81,7 @@ const isFrom = ({ countries }: GuestDataRequirement, country: string | null): bo
   return 'in' in countries ? country !== null && countries.in.includes(country) : country === null || !countries.not_in.includes(country)
 }
 
-/** Once the country is known: what holds for it, without ifs. */
+/** The requirements for one known country, without country conditions. */
 export const resolved = (requirements: GuestDataRequirement[], country: string): GuestDataRequirement[] =>
   requirements.filter((one) => isFrom(one, country)).map(({ countries: _countries, ...rest }) => rest)
 
@@ -85,17 +90,17 @@ export const ofSlot = (requirements: GuestDataRequirement[], lead: boolean): Gue
 
 export type Needs = ReadonlyMap<GuestField, Stage>
 
-/** What one guest is asked for, each field at the earliest stage any requirement names. */
+/** The required fields of one guest, each with the earliest stage of all its requirements. */
 export function needsOf(requirements: GuestDataRequirement[], lead: boolean, country: string | null): Needs {
   const needs = new Map<GuestField, Stage>()
   for (const one of ofSlot(requirements, lead)) if (isFrom(one, country)) needs.set(one.field, stricter(needs.get(one.field), one.stage))
   return needs
 }
 
-/** What is known of a guest; of what is sealed only whether it is there. */
+/** The known data of a guest. For encrypted fields, only whether a value is stored. */
 export type Known = { [F in GuestField]: F extends 'passport_number' | 'date_of_birth' ? unknown : string | null } & { erased: Date | null }
 
-export const nobody: Known = {
+export const emptyGuest: Known = {
   ...(Object.fromEntries(guestFields.map((field) => [field, null])) as Record<GuestField, null>),
   erased: null,
 }
@@ -119,10 +124,10 @@ function refusal({ refused_teams, admits }: Rules, field: GuestField, guest: Kno
   }
 }
 
-/** What was erased after the event was there when it was needed. */
+/** Data erased after the event counts as given. */
 const isGiven = (guest: Known, field: GuestField): boolean => guest[field] !== null || (isSealed(field) && guest.erased !== null)
 
-/** How each field of a guest stands: what it is needed for, or what is wrong with it. */
+/** The condition of each field of a guest: the stage at which it is required, or the error. */
 export function conditionsOf(rules: Rules, needs: Needs, guest: Known, oneNameForAll: boolean): Map<GuestField, Condition> {
   const conditions = new Map<GuestField, Condition>()
   for (const field of guestFields) {
@@ -135,7 +140,10 @@ export function conditionsOf(rules: Rules, needs: Needs, guest: Known, oneNameFo
   return conditions
 }
 
-/** Fields that stand in the way at a stage. Who may not come at all may not come at any; a made-up name matters where a name does. */
+/**
+ * Fields that are missing or invalid at a stage. A guest who is not allowed at all is refused at every stage. A placeholder name counts
+ * only at stages that require the name.
+ */
 export function unmet(conditions: ReadonlyMap<GuestField, Condition>, needs: Needs, at: 'pre_checkout' | 'pre_download'): GuestField[] {
   const isNeeded = (field: GuestField) => strictness[needs.get(field) ?? 'optional'] >= strictness[at]
   return [...conditions]

@@ -3,7 +3,7 @@ import { eraseSealed } from './store.js'
 
 const batchSize = 1_000
 
-/** Erases passport numbers and dates of birth some days after the event; returns of how many guests. */
+/** Erases passport numbers and dates of birth some days after the event. Returns the number of guests. */
 export async function eraseOld(ctx: Ctx): Promise<number> {
   const at = ctx.now()
   const before = new Date(at.getTime() - ctx.config.GUEST_RETENTION_DAYS * 86_400_000)

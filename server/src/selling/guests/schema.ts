@@ -47,7 +47,7 @@ export type GuestData = Static<typeof GuestData>
 export const OrderGuestData = Type.Object({ bookingorder_id: Id, ...items }, { title: 'OrderGuestData' })
 export type OrderGuestData = Static<typeof OrderGuestData>
 
-/** Longer than any field; fields.ts has the last word on each. */
+/** The limit is longer than any field. fields.ts checks the exact length. */
 const Given = (field: GuestField) =>
   Type.Optional(nullable(Type.String({ maxLength: 1000, description: `${fieldRules[field].schema.description}; "" means null` })))
 const given = Object.fromEntries(guestFields.map((field) => [field, Given(field)])) as Record<GuestField, ReturnType<typeof Given>>

@@ -6,13 +6,13 @@ import type { GuestRow } from './slots.js'
 import { type GuestdataStatus, guestdata } from './states.js'
 import * as store from './store.js'
 
-/** What booking, completing and downloading ask of guest data. Nothing here changes an order: those who do come to this file. */
+/** Guest data checks for booking, completion and download. Nothing in this file changes an order. */
 
-/** The guests a booking is for. */
+/** The guests of a booking. */
 export interface Booked {
-  /** what stands in the way of booking: one entry per field */
+  /** missing or invalid fields before checkout, one entry per field */
   faults: FieldFault[]
-  /** where the order of these tickets begins */
+  /** the initial status of the order with these tickets */
   statusOf(ticketIds: ReadonlySet<string>): GuestdataStatus
 }
 
@@ -36,18 +36,18 @@ export const bookedGuests = (reservation: store.Basket): Read<Booked> => ({
   },
 })
 
-/** The guests of a reservation go to the admissions it became: items of all its orders or of one, each ticket's in order of position. */
+/** Assigns the guests of a reservation to its order items, per ticket in order of position. */
 export async function attachGuests(
   trx: Trx,
   reservationId: string,
   orderitems: { orderitem_id: string; ticket_id: string }[],
 ): Promise<void> {
-  await store.dropStrays(trx, reservationId)
+  await store.deleteSurplusGuests(trx, reservationId)
   await store.linkItems(trx, reservationId, orderitems)
-  await store.appointLeads(trx, reservationId)
+  await store.setLeadGuests(trx, reservationId)
 }
 
-/** What stands in the way of a download: one entry per field. */
+/** Missing or invalid fields before download, one entry per field. */
 export async function missingPreDownload(db: Db, orderId: string): Promise<FieldFault[]> {
   const party = await store.orderParty(db, orderId)
   return faultsOf(party, await assess(db, party), 'pre_download')
@@ -60,7 +60,10 @@ const ahead: Partial<Record<GuestdataStatus, GuestdataStatus>> = {
   waitingtosendtosupplier: 'completed',
 }
 
-/** Where it stands after guests have changed: step by step to the end when nothing is missing, back to the distributor when something is. */
+/**
+ * The status after a change of guests. If the data is complete, it moves forward step by step to the end. Otherwise it returns to the
+ * distributor.
+ */
 export function movedStatus(current: GuestdataStatus, isComplete: boolean): GuestdataStatus {
   let status = current
   const step = (next: GuestdataStatus): void => {

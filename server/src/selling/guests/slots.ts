@@ -7,14 +7,14 @@ import { isSealed } from './fields.js'
 
 export type GuestRow = Selectable<GuestTable>
 
-/** The value of a field in the clear. */
+/** The decrypted value of a field. */
 export function openField(vault: Sealer, guest: GuestRow, field: GuestField): string | null {
   if (!isSealed(field)) return guest[field]
   const sealed = guest[field]
   return sealed && vault.open(sealed).toString()
 }
 
-/** A place for one guest: one of a reservation line's quantity, after booking one admission. */
+/** A place for one guest: one unit of a reservation line or, after booking, one admission. */
 export interface Slot {
   ticket_id: string
   slot: number
@@ -25,7 +25,7 @@ export interface Line {
   ticket_id: string
   slots: Slot[]
 }
-/** Everybody a reservation or an order is for. */
+/** All guest slots of a reservation or an order. */
 export interface Party {
   reservation_id: string
   lines: Line[]
@@ -33,21 +33,21 @@ export interface Party {
 
 export const slotsOf = ({ lines }: Party): Slot[] => lines.flatMap((line) => line.slots)
 
-/** The one that was named, else the first. */
+/** The slot marked as lead guest, or the first one. */
 export const leadOf = <P extends { guest: { lead_guest: boolean } | null }>(slots: readonly P[]): P | undefined =>
   slots.find((slot) => slot.guest?.lead_guest) ?? slots[0]
 
-/** A guest of a request, before it is clear whose place it takes. */
+/** A guest in a request, before a slot is assigned. */
 export interface Asked {
   pointer: string
   guest_id: string | null
-  /** nothing is said about the guest: its place stays as it is */
+  /** the request has no data for this guest, so its slot stays unchanged */
   isBlank: boolean
 }
 
 /**
- * Which slot of a line each guest is for. Who comes with a guest_id keeps its own; the others take the free ones in order or, in a `whole`
- * list, those at their own places.
+ * Assigns the guests of a request to slots of a line. A guest with a guest_id keeps its slot. The others take free slots in order or, in a
+ * `whole` list, the slots at their positions.
  */
 export function assign<A extends Asked>(asked: readonly A[], line: Line, whole: boolean): Map<A, Slot> {
   const taken = new Map<A, Slot>()

@@ -2,13 +2,13 @@ import { fault, Problem } from '../../lib/errors.js'
 import { guestFields } from '../../platform/db/json.js'
 import { isSealed } from './fields.js'
 
-/** What is kept sealed is not sorted by: the order would tell of it. */
+/** Encrypted fields cannot be sorted by, because the order would reveal the values. */
 export const sortable = [...guestFields.filter((field) => !isSealed(field)), 'lead_guest', 'guest_id'] as const
 type Sortable = Record<(typeof sortable)[number], string | boolean | null>
 export type GuestOrder = (a: Sortable, b: Sortable) => number
 const collator = new Intl.Collator('en')
 
-/** Guests by the fields asked for; whoever has no value comes last either way, and equals keep their places. */
+/** Sorts guests by the requested fields. Guests without a value come last in both directions. The sort is stable. */
 export function guestOrder(sorting: string | undefined): GuestOrder | undefined {
   if (sorting === undefined) return undefined
   const terms = sorting.split(',').map((part) => {

@@ -8,7 +8,7 @@ export type GuestdataStatus =
   | 'waitingtosendtosupplier'
   | 'completed'
 
-/** Forward step by step; back to the distributor whenever a guest becomes invalid. */
+/** Forward step by step. Back to the distributor when a guest becomes invalid. */
 export const guestdata = transitions<GuestdataStatus>({
   notapplicable: [],
   waitingfordistributor: ['waitingforendcustomer', 'waitingforprocessing'],

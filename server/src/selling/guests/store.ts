@@ -14,7 +14,7 @@ export interface TermsRow extends TicketTerms {
   supplier_id: string
 }
 
-/** What each ticket asks of its guests. */
+/** The guest requirements of each ticket. */
 export const readTerms = async (db: Db, ticketIds: string[], readable: Condition = sql`true`): Promise<TermsRow[]> =>
   (await termsOf(ticketIds, readable).execute(db)).rows
 
@@ -31,13 +31,13 @@ export const termsOf = (ticketIds: string[], readable: Condition = sql`true`) =>
 
 const keyOf = ({ ticket_id, slot }: { ticket_id: string; slot: number }) => `${slot} ${ticket_id}`
 
-function seat(lines: Line[], guests: GuestRow[]): Line[] {
+function assignGuests(lines: Line[], guests: GuestRow[]): Line[] {
   const known = new Map(guests.map((guest) => [keyOf(guest), guest]))
   for (const { slots } of lines) for (const slot of slots) slot.guest = known.get(keyOf(slot)) ?? null
   return lines
 }
 
-/** What a reservation has a place for somebody in. */
+/** The part of a reservation that defines its guest slots. */
 export interface Basket {
   reservation_id: string
   items: { ticket_id: string; quantity: number }[]
@@ -47,7 +47,7 @@ export const reservationParty = async (db: Db, basket: Basket): Promise<Party> =
 
 export const guestsOf = ({ reservation_id }: Basket) => sql<GuestRow>`select * from guest where reservation_id = ${reservation_id}`
 
-/** A slot for each of a ticket's quantity, in however many lines it is; the guests of a quantity that is no longer held left out. */
+/** One slot per unit of each ticket, over all lines. Guests beyond the held quantity are omitted. */
 export function partyOf({ reservation_id, items }: Basket, guests: GuestRow[]): Party {
   const lines = new Map<string, Line>()
   for (const { ticket_id, quantity } of items) {
@@ -56,10 +56,10 @@ export function partyOf({ reservation_id, items }: Basket, guests: GuestRow[]): 
       line.slots.push({ ticket_id, slot: line.slots.length + 1, orderitem_id: null, guest: null })
     lines.set(ticket_id, line)
   }
-  return { reservation_id, lines: seat([...lines.values()], guests) }
+  return { reservation_id, lines: assignGuests([...lines.values()], guests) }
 }
 
-/** A slot for each admission that still stands. Its number counts those that were cancelled too, so that it never moves. */
+/** One slot per valid admission. Cancelled admissions keep their slot number, so that the other numbers never change. */
 export async function orderParty(db: Db, orderId: string): Promise<Party> {
   const { rows: items } = await sql<{ orderitem_id: string; ticket_id: string; slot: number; reservation_id: string; stands: boolean }>`
     select i.orderitem_id, i.ticket_id, b.reservation_id, ${liveItem.sql('i')}
@@ -76,10 +76,10 @@ export async function orderParty(db: Db, orderId: string): Promise<Party> {
     line.slots.push({ ticket_id, slot, orderitem_id, guest: null })
     lines.set(ticket_id, line)
   }
-  return { reservation_id: items[0]?.reservation_id ?? '', lines: seat([...lines.values()], guests) }
+  return { reservation_id: items[0]?.reservation_id ?? '', lines: assignGuests([...lines.values()], guests) }
 }
 
-/** New ones and changed ones in one statement; the reservation or the order is locked by the caller. */
+/** Inserts and updates guests in one statement. The caller must have locked the reservation or the order. */
 export async function saveGuests(trx: Trx, guests: GuestRow[]): Promise<void> {
   if (guests.length === 0) return
   const columns = Object.keys(guests[0] ?? {}).filter((name) => name !== 'guest_id')
@@ -91,8 +91,8 @@ export async function saveGuests(trx: Trx, guests: GuestRow[]): Promise<void> {
   )
 }
 
-/** Guests of a quantity that is not held any more: whoever is not coming is not kept. */
-export const dropStrays = (trx: Trx, reservationId: string): Promise<void> =>
+/** Deletes guests beyond the held quantity. */
+export const deleteSurplusGuests = (trx: Trx, reservationId: string): Promise<void> =>
   defer(
     trx,
     sql`
@@ -100,7 +100,7 @@ export const dropStrays = (trx: Trx, reservationId: string): Promise<void> =>
       select coalesce(sum(i.quantity), 0) from reservation_item i where i.reservation_id = g.reservation_id and i.ticket_id = g.ticket_id)`,
   )
 
-/** One to one: the first slot of a ticket is its first item, and so on. */
+/** In order: the first slot of a ticket is linked to its first item, and so on. */
 export const linkItems = (trx: Trx, reservationId: string, items: { orderitem_id: string; ticket_id: string }[]): Promise<void> =>
   defer(
     trx,
@@ -112,8 +112,8 @@ export const linkItems = (trx: Trx, reservationId: string, items: { orderitem_id
      where g.reservation_id = ${reservationId} and g.ticket_id = x.ticket_id and g.slot = x.slot`,
   )
 
-/** One lead guest was enough for a reservation; where it became several orders, each has one: the first, where there is none. */
-export const appointLeads = (trx: Trx, reservationId: string): Promise<void> =>
+/** A reservation has one lead guest. If it became several orders, each order without a lead guest gets its first guest as the lead. */
+export const setLeadGuests = (trx: Trx, reservationId: string): Promise<void> =>
   defer(
     trx,
     sql`
@@ -127,7 +127,7 @@ export const appointLeads = (trx: Trx, reservationId: string): Promise<void> =>
        select from admission x where x.bookingorder_id = a.bookingorder_id and x.lead_guest)`,
   )
 
-/** Who was shown a passport number or a date of birth. */
+/** Records who read a passport number or a date of birth. */
 export async function recordReads(db: Db, guestIds: string[], reader: Author, requestId: string, at: Date): Promise<void> {
   if (guestIds.length === 0) return
   await sql`insert into guest_read (guest_id, client_id, impersonator_client_id, request_id, at)
@@ -136,7 +136,7 @@ export async function recordReads(db: Db, guestIds: string[], reader: Author, re
   )
 }
 
-/** Up to `limit` guests of events that ended before that moment; says how many it was. */
+/** Erases at most `limit` guests of events that ended before this time. Returns the number of guests. */
 export async function eraseSealed(db: Db, before: Date, at: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     with due as (

@@ -9,13 +9,13 @@ import { type GuestRow, leadOf, openField, type Party, type Slot, slotsOf } from
 import { guestOrder } from './sorting.js'
 import type { TermsRow } from './store.js'
 
-/** Which fields of a guest may be shown. */
-export type Sight = (slot: Slot) => ReadonlySet<GuestField>
+/** The fields of a guest that may be shown. */
+export type VisibleFields = (slot: Slot) => ReadonlySet<GuestField>
 const everyField: ReadonlySet<GuestField> = new Set(guestFields)
-export const fullSight: Sight = () => everyField
+export const allFields: VisibleFields = () => everyField
 const noField: ReadonlySet<GuestField> = new Set()
-/** Of whoever sells: what its tickets require. By the guest's own country, since a hint could be anything. */
-export function neededSight(terms: TermsRow[], party: Party): Sight {
+/** For sellers: the fields that their tickets require. Uses the guest's known country only, because a caller can choose any hint. */
+export function requiredFieldsOnly(terms: TermsRow[], party: Party): VisibleFields {
   const needed = requiredOf(terms, slotsOf(party))
   return (slot) => needed.get(slot) ?? noField
 }
@@ -31,14 +31,14 @@ export function parseHint(text: string | undefined): string | null {
   return code
 }
 
-interface Shown {
-  sight: Sight
+interface ViewContext {
+  visibleFields: VisibleFields
   lead: Slot | undefined
   assessment: Assessment | undefined
 }
 
-function toGuest(env: Env, slot: Slot, { sight, lead, assessment }: Shown): Guest {
-  const visible = sight(slot)
+function toGuest(env: Env, slot: Slot, { visibleFields, lead, assessment }: ViewContext): Guest {
+  const visible = visibleFields(slot)
   const shown = (guest: GuestRow, field: GuestField) => (visible.has(field) ? openField(env.vault, guest, field) : null)
   const conditions = [...(assessment?.get(slot)?.conditions ?? [])].filter(([field]) => visible.has(field))
   const values = Object.fromEntries(guestFields.map((field) => [field, slot.guest && shown(slot.guest, field)]))
@@ -50,15 +50,21 @@ function toGuest(env: Env, slot: Slot, { sight, lead, assessment }: Shown): Gues
   }
 }
 
-async function showing(db: Db, party: Party, query: GuestQuery, sight: Sight): Promise<Shown> {
+async function viewContext(db: Db, party: Party, query: GuestQuery, visibleFields: VisibleFields): Promise<ViewContext> {
   const hint = parseHint(query.country_hint)
   const assessment = query.include_conditions ? await assess(db, party, hint) : undefined
-  return { sight, lead: leadOf(slotsOf(party)), assessment }
+  return { visibleFields, lead: leadOf(slotsOf(party)), assessment }
 }
 
-export async function showParty(env: Env, db: Db, party: Party, query: GuestDataQuery, sight: Sight = fullSight): Promise<GuestData> {
+export async function showParty(
+  env: Env,
+  db: Db,
+  party: Party,
+  query: GuestDataQuery,
+  visibleFields: VisibleFields = allFields,
+): Promise<GuestData> {
   const order = guestOrder(query.sorting)
-  const shown = await showing(db, party, query, sight)
+  const shown = await viewContext(db, party, query, visibleFields)
   return {
     items: party.lines.map(({ ticket_id, slots }) => {
       const guests = slots.map((slot) => toGuest(env, slot, shown))
@@ -79,8 +85,8 @@ export async function showGuest(
   party: Party,
   guestId: string,
   query: GuestQuery,
-  sight: Sight = fullSight,
+  visibleFields: VisibleFields = allFields,
 ): Promise<Guest> {
   const slot = slotOf(party, guestId)
-  return toGuest(env, slot, await showing(db, party, query, sight))
+  return toGuest(env, slot, await viewContext(db, party, query, visibleFields))
 }

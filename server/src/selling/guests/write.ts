@@ -3,43 +3,46 @@ import { newId } from '../../lib/ids.js'
 import type { Env } from '../../platform/context.js'
 import { type GuestField, guestFields } from '../../platform/db/json.js'
 import { isSealed, parseField, storedMark } from './fields.js'
-import { nobody } from './requirements.js'
+import { emptyGuest } from './requirements.js'
 import type { GuestChange, NewGuestData } from './schema.js'
 import { type Asked, assign, type GuestRow, openField, type Party, type Slot, slotsOf } from './slots.js'
 
-/** `merge`: only the fields sent change, and guests without an id look for free places. `replace`: each guest sent is whole, and in its place. */
+/**
+ * `merge`: only the sent fields change, and guests without an id take free slots. `replace`: each sent guest replaces the guest in its
+ * slot.
+ */
 export type Mode = 'merge' | 'replace'
 
 interface AskedGuest extends Asked {
   values: Partial<Record<GuestField, string | null>>
-  /** sealed fields that came back as they were shown, without their value: what is stored stays */
-  kept: GuestField[]
+  /** encrypted fields that were sent back as the placeholder; their stored values stay */
+  unchangedSealed: GuestField[]
   lead: boolean | null
 }
 
 function parseGuest(input: GuestChange, pointer: string, at: Date, faults: FieldFault[], isNamed = Boolean(input.guest_id)): AskedGuest {
-  const kept = guestFields.filter((field) => isSealed(field) && input[field] === storedMark)
-  // Without its guest_id it could become somebody else's.
+  const unchangedSealed = guestFields.filter((field) => isSealed(field) && input[field] === storedMark)
+  // Without guest_id the placeholder could refer to another guest.
   if (!isNamed)
     faults.push(
-      ...kept.map((field) =>
+      ...unchangedSealed.map((field) =>
         fault(`${pointer}/${field}`, 'needs_guest_id', `can be ${storedMark} only with the guest_id it was read with`),
       ),
     )
   const values: AskedGuest['values'] = {}
   for (const field of guestFields) {
     const given = input[field]
-    if (given === undefined || kept.includes(field)) continue
+    if (given === undefined || unchangedSealed.includes(field)) continue
     const parsed = parseField(field, given, at)
     if ('value' in parsed) values[field] = parsed.value
     else faults.push(fault(`${pointer}/${field}`, parsed.code, parsed.message))
   }
   const guest_id = input.guest_id || null
   const isBlank = guest_id === null && Object.values(values).every((value) => value === null)
-  return { pointer, guest_id, isBlank, values, kept, lead: input.lead_guest ?? null }
+  return { pointer, guest_id, isBlank, values, unchangedSealed, lead: input.lead_guest ?? null }
 }
 
-/** An id that was read and comes back must be the one of the address. */
+/** An id in the body must equal the id in the path. */
 export function checkId(field: string, stored: string, given: string | null | undefined): void {
   if (given && given !== stored)
     throw new Problem('immutable_field', { detail: `${field} is ${stored} and cannot change.`, facts: { field } })
@@ -50,7 +53,7 @@ function refuse(faults: FieldFault[]): void {
 }
 
 const blank = ({ slot, ticket_id, orderitem_id }: Slot, reservation_id: string, at: Date): GuestRow => ({
-  ...(nobody as GuestRow),
+  ...(emptyGuest as GuestRow),
   guest_id: newId('gst'),
   reservation_id,
   ticket_id,
@@ -66,12 +69,12 @@ interface Placed {
   slot: Slot
 }
 
-/** The guest as it will be, or undefined when nothing about it changes. What did not change stays sealed as it was. */
+/** The changed guest, or undefined if nothing changes. Unchanged fields keep their encrypted value. */
 function filled(env: Env, party: Party, { asked, slot }: Placed, mode: Mode, lead_guest: boolean, at: Date): GuestRow | undefined {
   const guest = slot.guest ?? blank(slot, party.reservation_id, at)
   const changes = guestFields.flatMap((field) => {
     const given = asked.values[field]
-    if (asked.kept.includes(field) || (given === undefined && mode === 'merge')) return []
+    if (asked.unchangedSealed.includes(field) || (given === undefined && mode === 'merge')) return []
     const value = given ?? null
     return value === openField(env.vault, guest, field) ? [] : [[field, value !== null && isSealed(field) ? env.vault.seal(value) : value]]
   })
@@ -80,13 +83,13 @@ function filled(env: Env, party: Party, { asked, slot }: Placed, mode: Mode, lea
   return { ...after, erased: after.passport_number || after.date_of_birth ? null : after.erased }
 }
 
-/** One lead guest: who is named as such takes over from whoever was; where nobody is, the first is. */
+/** There is exactly one lead guest: the one named in the request, otherwise the current one, otherwise the first. */
 function planned(env: Env, party: Party, placed: Placed[], mode: Mode, at: Date): GuestRow[] {
   const named = placed.filter(({ asked }) => asked.lead === true)
   refuse(named.slice(1).map(({ asked }) => fault(`${asked.pointer}/lead_guest`, 'several_leads', 'is true for more than one guest')))
-  const resigned = new Set(placed.filter(({ asked }) => asked.lead === false).map(({ slot }) => slot))
+  const noLongerLead = new Set(placed.filter(({ asked }) => asked.lead === false).map(({ slot }) => slot))
   const slots = slotsOf(party)
-  const lead = named[0]?.slot ?? slots.find((slot) => slot.guest?.lead_guest && !resigned.has(slot)) ?? slots[0]
+  const lead = named[0]?.slot ?? slots.find((slot) => slot.guest?.lead_guest && !noLongerLead.has(slot)) ?? slots[0]
   const bySlot = new Map(placed.map((one) => [one.slot, one]))
   return slots.flatMap((slot) => {
     const one = bySlot.get(slot)
@@ -95,7 +98,7 @@ function planned(env: Env, party: Party, placed: Placed[], mode: Mode, at: Date)
   })
 }
 
-/** The rows to be stored so that the party is as asked for; faults of the request are refused together. */
+/** The rows to write for this request. All errors of the request are returned together. */
 export function planGuests(env: Env, party: Party, items: NewGuestData['items'], mode: Mode): GuestRow[] {
   const at = env.now()
   const faults: FieldFault[] = []
@@ -110,7 +113,7 @@ export function planGuests(env: Env, party: Party, items: NewGuestData['items'],
       if (line) asked.get(line)?.push(parsed)
     })
   })
-  // A ticket nobody here has is missing; beside other faults it is one of them.
+  // If unknown tickets are the only error, the answer is 404. Together with other errors it is a validation error.
   if (faults.length > 0 && faults.every(({ code }) => code === 'not_in_basket'))
     throw new Problem('ticket_not_found', { detail: 'This reservation or order has no such ticket.', errors: faults })
   refuse(faults)
@@ -120,7 +123,7 @@ export function planGuests(env: Env, party: Party, items: NewGuestData['items'],
   return planned(env, party, placed, mode, at)
 }
 
-/** The same for one guest that is there already, as a whole. */
+/** Like `planGuests`, for one existing guest, which is replaced as a whole. */
 export function planGuest(env: Env, party: Party, slot: Slot, input: GuestChange): GuestRow[] {
   const at = env.now()
   const faults: FieldFault[] = []

@@ -20,7 +20,7 @@ import type { Relist, Relisted, Withdrawn } from './schema.js'
 
 const refuse = (detail: string, facts: Record<string, unknown> = {}) => new Problem('not_relistable', { detail, facts })
 
-/** Puts admissions of a paid order on sale in the name of whoever bought them, who can no longer use them himself. */
+/** Relists admissions of a paid order in the name of its buyer, who can no longer use them. */
 export async function relist(env: Env, trx: Trx, caller: Caller, id: string, input: Relist): Promise<Relisted> {
   const at = env.now()
   checkInput(input)
@@ -64,7 +64,7 @@ export async function relist(env: Env, trx: Trx, caller: Caller, id: string, inp
 function checkInput({ items }: Relist): void {
   const ids = items.map((item) => item.orderitem_id)
   const again = ids.findIndex((id, index) => ids.indexOf(id) < index)
-  if (again >= 0) throw invalid([fault(`/items/${again}/orderitem_id`, 'repeated', 'is there already')])
+  if (again >= 0) throw invalid([fault(`/items/${again}/orderitem_id`, 'repeated', 'is repeated')])
   checkCurrencies(Object.fromEntries(items.map((item, index) => [`/items/${index}/currency_code`, item.currency_code])))
 }
 
@@ -72,7 +72,7 @@ function checkOrder(order: OrderRow, at: Date): void {
   if (order.is_test_booking) throw refuse('A test booking has nothing to sell.')
   if (!['paid', 'partlyrefunded'].includes(order.distributorfinancial_status))
     throw new Problem('not_ready', {
-      detail: `The order is ${order.distributorfinancial_status}; only what is paid can be relisted.`,
+      detail: `The order is ${order.distributorfinancial_status}; only paid orders can be relisted.`,
       facts: { distributorfinancial_status: order.distributorfinancial_status },
     })
   if (order.event_start <= at) throw refuse('The event has begun.')
@@ -99,15 +99,15 @@ function checkItem(order: OrderRow, wanted: Wanted): Offered {
   return { item, wanted }
 }
 
-/** What somebody has in hand is not sold to another; once it is reissued, and the new one not fetched, it can be. */
+/** A downloaded ticket cannot be resold, unless it was reissued and the new file has not been downloaded. */
 async function checkDownloads(trx: Trx, items: Offered[]): Promise<void> {
-  const fetched = items.filter(({ item }) => item.downloaded_at !== null)
-  if (fetched.length === 0) return
+  const downloaded = items.filter(({ item }) => item.downloaded_at !== null)
+  if (downloaded.length === 0) return
   const reissued = await store.reissuedOf(
     trx,
-    fetched.map(({ item }) => item.orderitem_id),
+    downloaded.map(({ item }) => item.orderitem_id),
   )
-  const taken = fetched.find(({ item }) => !reissued.has(item.orderitem_id))
+  const taken = downloaded.find(({ item }) => !reissued.has(item.orderitem_id))
   if (taken)
     throw new Problem('already_downloaded', {
       detail: `The ticket of item ${taken.item.orderitem_id} was downloaded; the operator can reissue it.`,
@@ -115,7 +115,7 @@ async function checkDownloads(trx: Trx, items: Offered[]): Promise<void> {
     })
 }
 
-/** One ticket for all admissions of the same ticket at the same price: what it is stays, what it costs and who sells it is new. */
+/** One new ticket for all admissions of the same ticket at the same price. Price and seller are new, all other fields are copied. */
 async function offersFor(trx: Trx, order: OrderRow, items: Offered[], { ticket_yield }: Relist, at: Date) {
   const groups = new Map<string, Offered[]>()
   for (const one of items) {
@@ -158,29 +158,29 @@ async function offersFor(trx: Trx, order: OrderRow, items: Offered[], { ticket_y
       ticket_source: 'marketplace',
       ...(ticket_yield ? { ticket_yield } : {}),
     }
-    // None of those who sold them before may buy them.
+    // None of the earlier sellers may buy the ticket.
     const sellers = [...new Set([...original.sellers, original.supplier_id])]
     return { ticket, sellers, admissions: group.map(({ item: admission }) => admission) }
   })
 }
 
-/** Takes what is neither sold nor held off sale; the ticket goes with the last of it. */
+/** Takes admissions off sale that are neither sold nor held. The ticket is removed with its last admission. */
 export async function withdraw(env: Env, trx: Trx, caller: Caller, ticketId: string): Promise<Withdrawn> {
   const at = env.now()
   await store.lockTicketChains(trx, ticketId)
   const mine = isOperator(caller) ? sql`true` : sql`t.supplier_id = ${caller.supplier_id}`
   const visible = sql`t.deleted is null and t.is_relisted_ticket and ${mine}`
   if (!(await tickets.findTicket(trx, ticketId, visible))) throw notFound('ticket', ticketId)
-  // Under the chain's lock these stay as they are; where payouts are booked is locked before the ticket, as everybody does.
+  // The chain lock keeps these unchanged. Orders with posted payouts are locked before the ticket, as everywhere.
   const links = await store.listedLinks(trx, ticketId)
-  const family = await store.payersOf(trx, links)
-  await lockOrders(trx, family.bookingorder_ids)
+  const payers = await store.payersOf(trx, links)
+  await lockOrders(trx, payers.bookingorder_ids)
   const [row] = await tickets.lockTickets(trx, [ticketId], visible)
   if (!row) throw notFound('ticket', ticketId)
-  await store.lockDistributors(trx, family.distributor_ids)
+  await store.lockDistributors(trx, payers.distributor_ids)
   if (row.available_quantity === 0)
     throw new Problem('stock_committed', {
-      detail: `Nothing of it is left to withdraw: ${row.number_of_tickets_sold} are sold and ${row.reservations_quantity} are held by buyers.`,
+      detail: `No tickets are left to withdraw: ${row.number_of_tickets_sold} are sold and ${row.reservations_quantity} are held by buyers.`,
       facts: {
         ticket_id: ticketId,
         minimum: row.number_of_tickets_sold + row.reservations_quantity,

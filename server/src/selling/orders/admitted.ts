@@ -2,12 +2,12 @@ import { Problem } from '../../lib/errors.js'
 import { wireTime } from '../../lib/time.js'
 import type { ItemRow } from './store.js'
 
-/** What somebody went in with is used up: no money, stock or seat comes back by undoing it. */
+/** Refuses to cancel or return admissions that were already used for entry. No money, stock or seat is given back for them. */
 export function refuseAdmitted(items: readonly ItemRow[], done: 'cancelled' | 'returned'): void {
   const used = items.find((item) => item.admitted_at !== null)
   if (used?.admitted_at)
     throw new Problem('illegal_transition', {
-      detail: `Item ${used.orderitem_id} was used at ${wireTime(new Date(used.admitted_at))} and cannot be ${done}; what is to be paid back goes by psp_refund_amount.`,
+      detail: `Item ${used.orderitem_id} was used at ${wireTime(new Date(used.admitted_at))} and cannot be ${done}; to pay money back, use psp_refund_amount.`,
       facts: { orderitem_id: used.orderitem_id },
     })
 }

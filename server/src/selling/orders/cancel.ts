@@ -17,7 +17,7 @@ import { recorded } from './service.js'
 import type { ItemRow, OrderRow } from './store.js'
 import * as store from './store.js'
 
-/** One change of one order, under way. */
+/** The context of one change of one order. */
 export interface Work {
   env: Env
   trx: Trx
@@ -26,15 +26,15 @@ export interface Work {
   changes: OrderChange
   at: Date
   quiet: boolean
-  /** of a ticket bought from whoever relisted it: whether its sale is undone with it, or goes on with the next buyer */
+  /** for tickets bought from a relister: true if the resale is undone, false if the ticket is offered to the next buyer */
   withdraws: boolean
-  /** the admissions themselves are gone, because those they were bought from had theirs cancelled */
+  /** the admissions are cancelled because an earlier order in their chain was cancelled */
   cascade: boolean
 }
 
 /**
- * Cancels admissions, and the order with the last of them: stock, refund, fees, payout, sale, ledger and what others are told change together.
- * Stock comes back once, and not after the event. Everything a cancellation reaches is locked already.
+ * Cancels admissions, and the order if none are left. Stock, refund, fees, payout, sale, ledger and notifications change together. Stock is
+ * returned once, and not after the event. All affected rows must be locked.
  */
 export async function cancelAdmissions(work: Work, ids: string[]): Promise<void> {
   const { env, trx, order, changes, at, quiet } = work
@@ -46,9 +46,9 @@ export async function cancelAdmissions(work: Work, ids: string[]): Promise<void>
   for (const item of live) itemMachine.check('ticket_status', item.ticket_status, 'cancelled')
   refuseAdmitted(live, 'cancelled')
   const idsOf = (items: ItemRow[]) => items.map((item) => item.orderitem_id)
-  await cancelOnward(work, idsOf(live))
+  await cancelResales(work, idsOf(live))
   if (live.length > 0) await store.setItemStatus(trx, idsOf(live), 'cancelled', at)
-  const refunded = await giveBack(work, live)
+  const refunded = await returnStockAndMoney(work, live)
   if (!quiet && live.length > 0) await env.jobs.enqueue(trx, 'mail', [cancelledLetter(order, live.length, refunded, at)])
   if (!isWhole) return settleGuests(trx, order)
   if (!soldOrder.is(order.logistic_status)) return
@@ -61,10 +61,13 @@ export async function cancelAdmissions(work: Work, ids: string[]): Promise<void>
   await raise(env, trx, 'order_cancelled', { order, at })
 }
 
-/** What the cancelled admissions leave behind: stock, money, sales. What was bought from a relister goes back to it or on sale again; the rest by its cancellation policy. */
-async function giveBack(work: Work, live: ItemRow[]): Promise<number> {
+/**
+ * Returns stock and money of cancelled admissions. Admissions bought from a relister go back to the relister or on sale again. The others
+ * follow their cancellation policy.
+ */
+async function returnStockAndMoney(work: Work, live: ItemRow[]): Promise<number> {
   const { env, trx, caller, order, changes, at, quiet, withdraws, cascade } = work
-  const links = await relistings.backward(
+  const links = await relistings.resalesByPurchase(
     trx,
     live.flatMap((item) => item.purchaseorderitem_id ?? []),
   )
@@ -73,8 +76,8 @@ async function giveBack(work: Work, live: ItemRow[]): Promise<number> {
   const [resold, first] = [live.filter(isRelisted), live.filter((item) => !isRelisted(item))]
   const returned = [...(order.is_test_booking || order.event_stop <= at ? [] : first), ...resold]
   const isLeft = (item: ItemRow) => soldItem.is(item.ticket_status) && !live.includes(item)
-  const kept = new Set(order.items.filter(isLeft).map((item) => item.ticket_id))
-  const emptied = new Set(returned.map((item) => item.ticket_id).filter((ticket_id) => !kept.has(ticket_id)))
+  const remaining = new Set(order.items.filter(isLeft).map((item) => item.ticket_id))
+  const emptied = new Set(returned.map((item) => item.ticket_id).filter((ticket_id) => !remaining.has(ticket_id)))
   await moveStock(
     trx,
     [
@@ -111,12 +114,12 @@ async function giveBack(work: Work, live: ItemRow[]): Promise<number> {
 }
 
 /**
- * Admissions that were relisted: what is on sale is taken off it, what is sold is cancelled too, as far as it went. Only the operator can do
- * that to others; whoever relisted can withdraw what is unsold, and no more.
+ * Cancels the resales of relisted admissions: unsold ones are taken off sale, sold ones are cancelled along the whole chain. Only the
+ * operator may cancel the orders of others. A relister can only withdraw unsold admissions.
  */
-async function cancelOnward(work: Work, ids: string[]): Promise<void> {
+async function cancelResales(work: Work, ids: string[]): Promise<void> {
   const { env, trx, caller, quiet } = work
-  const links = await relistings.onward(trx, ids)
+  const links = await relistings.resalesOf(trx, ids)
   const [link] = links
   if (link && !isOperator(caller))
     throw new Problem('relisted', {
@@ -139,7 +142,7 @@ async function cancelOnward(work: Work, ids: string[]): Promise<void> {
   for (const [id, items] of [...holders].sort(([a], [b]) => (a < b ? -1 : 1))) await cascade(work, id, items)
 }
 
-/** Whoever bought what is gone gets all of it back, and its seller is paid nothing. */
+/** Cancels the order of a later buyer with a full refund. Its seller gets no payout. */
 async function cascade({ env, trx, caller, at, quiet }: Work, id: string, items: string[]): Promise<void> {
   const order = await store.findOrder(trx, id, store.everyOrder)
   if (!order) return
@@ -148,7 +151,7 @@ async function cascade({ env, trx, caller, at, quiet }: Work, id: string, items:
   await recorded(trx, caller, at, order, id)
 }
 
-/** The last guest who was missing may have gone with the admission. */
+/** The cancelled admission may have been the last one with missing guest data. */
 async function settleGuests(trx: Trx, order: OrderRow): Promise<void> {
   const isComplete = (await missingPreDownload(trx, order.bookingorder_id)).length === 0
   const guestdata_status = movedStatus(order.guestdata_status, isComplete)

@@ -13,14 +13,14 @@ import { cancelAdmissions, type Work } from './cancel.js'
 import { checkReady, completeIfReady, markCompleted } from './complete.js'
 import { type ItemEdit, permitted } from './editors.js'
 import { refuseChangedGuests } from './guests.js'
-import { lockBeyond, lockReach } from './reach.js'
+import { lockAffectedOrders, lockAffectedStock } from './reach.js'
 import { reachable } from './relation.js'
 import type { BookingOrder, OrderChange, OrderChangeQuery } from './schema.js'
 import { recorded } from './service.js'
-import { shownTo } from './sight.js'
 import { sortItems } from './sorting.js'
 import type { ItemRow, OrderRow } from './store.js'
 import * as store from './store.js'
+import { shownTo } from './visibility.js'
 
 const plainFields = [
   'booking_email',
@@ -40,7 +40,7 @@ const feesOf: Record<'mediation_fees' | 'payment_fees' | 'booking_fees' | 'platf
   platform_service_fee: 'platform_service',
 }
 
-/** One update of an order: everything in it is allowed and legal, or nothing of it happens. */
+/** Applies one update of an order. All of its changes are allowed and legal, or nothing changes. */
 export async function changeOrder(
   env: Env,
   trx: Trx,
@@ -50,7 +50,7 @@ export async function changeOrder(
   query: OrderChangeQuery,
   guard?: (version: number) => void,
 ): Promise<BookingOrder> {
-  const family = await lockReach(trx, id, input)
+  const affected = await lockAffectedOrders(trx, id, input)
   const order = await store.lockOrder(trx, id, reachable(caller))
   if (!order) throw notFound('bookingorder', id)
   guard?.(order.version)
@@ -72,15 +72,15 @@ export async function changeOrder(
   }
   const everyItem = order.items.map((item) => item.orderitem_id)
   const cancelled = items.filter(({ changes: item }) => item.ticket_status === 'cancelled').map(({ item }) => item.orderitem_id)
-  // Before anything that locks the distributor: a booking takes tickets first too.
-  if (family) await lockBeyond(work, family, changes.logistic_status === 'cancelled' ? everyItem : cancelled)
+  // Tickets are locked before the distributor, in the same order as in a booking.
+  if (affected) await lockAffectedStock(work, affected, changes.logistic_status === 'cancelled' ? everyItem : cancelled)
   await editItems(work, items)
   const leaving = changes.logistic_status === 'cancelled' ? everyItem : cancelled
   const isCancelling = changes.logistic_status === 'cancelled' || cancelled.length > 0
   if (isCancelling) await cancelAdmissions(work, leaving)
-  // From where the cancellation left it: an order whose last admission went is cancelled, whatever else is asked for.
-  const standing = isCancelling ? await written(trx, id) : order
-  await moveStatuses({ ...work, order: standing, changes: movesOf(order, changes) }, isCancelling)
+  // Read again after the cancellation: an order without admissions is then cancelled, whatever else the request says.
+  const current = isCancelling ? await written(trx, id) : order
+  await moveStatuses({ ...work, order: current, changes: movesOf(order, changes) }, isCancelling)
   const fees = (Object.keys(feesOf) as (keyof typeof feesOf)[]).filter((flag) => query[flag]).map((flag) => feesOf[flag])
   await recalculateFees(env, trx, caller, id, fees)
   await store.updateOrder(trx, id, { ...columnsOf(changes), updated: at, version: order.version + 1 })
@@ -101,9 +101,9 @@ function columnsOf(changes: OrderChange) {
   return { ...plain, ...(changes.booking_group === undefined ? {} : { booking_group: JSON.stringify(changes.booking_group) }) }
 }
 
-/** An order follows another one of the same buyer; groups are of this order's own items. */
+/** The parent must be an order of the same buyer. Groups may contain only items of this order. */
 async function checkReferences(trx: Trx, order: OrderRow, { parent_id, booking_group }: OrderChange): Promise<void> {
-  if (parent_id === order.bookingorder_id) throw invalid([fault('/parent_id', 'self', 'is this very order')])
+  if (parent_id === order.bookingorder_id) throw invalid([fault('/parent_id', 'self', 'must not be this order')])
   if (parent_id && !(await store.orderExists(trx, parent_id, order.distributor_id))) throw notFound('bookingorder', parent_id)
   const own = new Set(order.items.map((item) => item.orderitem_id))
   const strays = (booking_group ?? []).flatMap((group, index) =>
@@ -112,7 +112,7 @@ async function checkReferences(trx: Trx, order: OrderRow, { parent_id, booking_g
     ),
   )
   if (strays.length > 0)
-    throw new Problem('orderitem_not_found', { detail: 'booking_group names items that this order has not.', errors: strays })
+    throw new Problem('orderitem_not_found', { detail: 'booking_group contains items that are not in this order.', errors: strays })
 }
 
 async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[]): Promise<void> {
@@ -136,7 +136,7 @@ async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[
     if (ticket_status !== undefined) itemMachine.check('ticket_status', item.ticket_status, ticket_status)
     if (ticket_status === 'returned') refuseAdmitted([item], ticket_status)
     const cost = cost_price ?? costprice
-    // A new cost is what the supplier is paid from now on; its share of the discount stays what it was.
+    // The supplier is paid the new cost, minus the same share of the discount as before.
     const payout =
       cost === undefined || cost === null ? {} : { cost_price: cost, payout: Math.max(0, cost - (item.cost_price - item.payout)) }
     const prices = { net_rate: net_rate ?? item.net_rate, payout: payout.payout ?? item.payout }
@@ -169,7 +169,7 @@ interface Losing {
   payout: number
 }
 
-/** Also on an order: an admission that costs less than its supplier is paid is the operator's explicit wish for that ticket, or a mistake. */
+/** As for tickets: a net rate below the payout is refused, unless the operator has allowed a loss for that ticket. */
 async function refuseLosses(trx: Trx, losing: Losing[]): Promise<void> {
   if (losing.length === 0) return
   const allowed = await soldAtLoss(
@@ -188,7 +188,7 @@ async function refuseLosses(trx: Trx, losing: Losing[]): Promise<void> {
 const defined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** What is sent back as it was read moves nothing, whatever else the same request did to it. */
+/** Removes statuses that equal the order as it was read, because the cancellation in the same request may have changed them. */
 function movesOf(before: OrderRow, changes: OrderChange): OrderChange {
   const { logistic_status, guestdata_status, financial_status, distributorfinancial_status, ...others } = changes
   const sent = { logistic_status, guestdata_status, financial_status, distributorfinancial_status }
@@ -196,7 +196,7 @@ function movesOf(before: OrderRow, changes: OrderChange): OrderChange {
   return { ...others, ...Object.fromEntries(moved) }
 }
 
-/** `hasRefunded`: with a cancellation, which took psp_refund_amount if there was one: it is given back once. */
+/** `hasRefunded`: the cancellation in the same request has already refunded psp_refund_amount, so it is not refunded again. */
 async function moveStatuses({ env, trx, caller, order, changes, quiet }: Work, hasRefunded: boolean): Promise<void> {
   const id = order.bookingorder_id
   const { logistic_status, guestdata_status, financial_status, distributorfinancial_status, psp_refund_amount } = changes

@@ -9,19 +9,19 @@ import { fulfilPurchases } from '../purchases/progress.js'
 import type { ItemRow, OrderRow } from './store.js'
 import * as store from './store.js'
 
-/** Kinds of ticket that reach the guest by another way than a file of ours: their supplier confirms them. */
-const outside = new Set(['appticket', 'paper-ticket', 'collection-stadium', 'other'])
+/** Ticket types that are not delivered as a file by this service. The supplier confirms their delivery. */
+const externalTypes = new Set(['appticket', 'paper-ticket', 'collection-stadium', 'other'])
 
 export const isDelivered = (item: ItemRow): boolean =>
-  item.ticket_sha !== null || (outside.has(item.type_ticket) && (item.activated || item.external_activation_link !== null))
+  item.ticket_sha !== null || (externalTypes.has(item.type_ticket) && (item.activated || item.external_activation_link !== null))
 
 const isLive = (item: ItemRow): boolean => liveItem.is(item.ticket_status)
 
-/** What still stands between an order and its guests, in words. */
+/** The reasons why an order cannot be completed yet, as text. */
 export async function missingFor(trx: Trx, order: OrderRow): Promise<string[]> {
   if (order.is_test_booking) return []
   const missing: string[] = []
-  // What was sold on with its files is with whoever bought it.
+  // The files of a resold admission are delivered to its new buyer.
   const undelivered = order.items.filter((item) => isLive(item) && !isDelivered(item) && !item.passed_on).length
   if (undelivered > 0) missing.push(`the ticket files of ${undelivered} item${undelivered === 1 ? '' : 's'}`)
   const guests = await missingPreDownload(trx, order.bookingorder_id)
@@ -36,7 +36,7 @@ export async function checkReady(trx: Trx, order: OrderRow): Promise<void> {
     throw new Problem('not_ready', { detail: `The order cannot be completed yet; missing: ${missing.join('; ')}.`, facts: { missing } })
 }
 
-/** The order and its items are completed and everybody is told, once: an order that was completed before and came back from a detour is not news. */
+/** Completes the order and its items and sends the notifications. An order that was completed before sends none. */
 export async function markCompleted(env: Env, trx: Trx, order: OrderRow, suppressEmail: boolean): Promise<void> {
   const at = env.now()
   const waiting = order.items.filter((item) => item.ticket_status === 'pending').map((item) => item.orderitem_id)
@@ -51,7 +51,7 @@ export async function markCompleted(env: Env, trx: Trx, order: OrderRow, suppres
   await raise(env, trx, 'order_completed', { order, at, quiet: suppressEmail })
 }
 
-/** Called whenever a file, a guest or a payment arrives: completes the order when that was the last thing missing. Says whether it did. */
+/** Called after each new file, guest or payment. Completes the order if nothing is missing any more. Returns whether it did. */
 export async function completeIfReady(env: Env, trx: Trx, order: OrderRow, suppressEmail = false): Promise<boolean> {
   if (order.logistic_status !== 'processing' && order.logistic_status !== 'pendingticketupload') return false
   if (order.is_test_booking || (await missingFor(trx, order)).length > 0) return false
@@ -59,7 +59,7 @@ export async function completeIfReady(env: Env, trx: Trx, order: OrderRow, suppr
   return true
 }
 
-/** For those who changed something on an order themselves and recorded it: a completion is a version of its own. */
+/** For callers that changed an order and have recorded the change. A completion is recorded as a separate version. */
 export async function afterChange(
   env: Env,
   trx: Trx,

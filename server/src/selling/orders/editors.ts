@@ -6,32 +6,33 @@ import type { OrderChange, OrderChangeQuery, OrderItemChange } from './schema.js
 import type { ItemRow, OrderRow } from './store.js'
 import { toItem, toPastOrder } from './wire.js'
 
-/** Taken for what they are in an item that was read and sent back, and never changed through it. */
-const passengers = ['orderitem_id', 'guest', 'download_items', 'updated', 'uploaded_at', 'relisted_ticket_id', 'relisting_status']
+/** Item fields that are accepted in an update and ignored, so that an item can be sent back as it was read. */
+const ignoredFields = ['orderitem_id', 'guest', 'download_items', 'updated', 'uploaded_at', 'relisted_ticket_id', 'relisting_status']
 
-const fixed = ['booking_id', 'distributor_id', 'event_id', 'supplier_id'] as const
+const immutableFields = ['booking_id', 'distributor_id', 'event_id', 'supplier_id'] as const
 const feeFlags = ['mediation_fees', 'payment_fees', 'booking_fees', 'platform_service_fee'] as const
 
-/** An order always has these. */
+/** Fields of an order that are never null. */
 const neverNull = ['booking_email', 'marketing_optin', 'financial_status']
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Whoever bought hears which value of a status is its own to set. */
-const notYours = (what: string, canBeCancelled: boolean, by: readonly Relation[]): Problem =>
+/** The message tells the buyer that it may set a status only to cancelled. */
+const notAllowed = (what: string, canBeCancelled: boolean, by: readonly Relation[]): Problem =>
   forbidden(`You may not change ${what}${canBeCancelled && mayChange(['buyer'], by) ? ', except to cancelled' : ''}.`)
 
 /**
- * Whether a field of the request changes anything, once it is clear that this caller may change it. What the caller is not shown comes back
- * as it was shown; any other value is refused in the same words, whether it is what is stored or not.
+ * Whether a field of the request changes anything. Refuses a field that the caller may not change. For a hidden field only the blank value
+ * is accepted. Any other value is refused with the same message, whether it equals the stored value or not, so that the answer does not
+ * reveal the stored value.
  */
 function changes(rule: FieldRule, by: readonly Relation[], name: string, what: string, value: unknown, stored: unknown): boolean {
   const isHidden = !isSeen(rule, by)
   if (isHidden ? isBlank(name, value) : same(value, stored)) return false
   const isStatus = name === 'logistic_status' || name === 'ticket_status'
-  // Whoever bought may cancel; all other moves of the status are the staff's.
+  // The buyer may cancel. Only staff may set other statuses.
   const allowed = [...(rule.changedBy ?? []), ...(isStatus && value === 'cancelled' ? (['buyer'] as const) : [])]
-  if (isHidden || !mayChange(allowed, by)) throw notYours(what, isStatus, by)
+  if (isHidden || !mayChange(allowed, by)) throw notAllowed(what, isStatus, by)
   return true
 }
 
@@ -40,7 +41,7 @@ export interface ItemEdit {
   changes: OrderItemChange
 }
 
-/** What of the request differs from what is stored, once it is clear that this caller may change it; refuses the whole of it otherwise. */
+/** The fields of the request that differ from the stored order. Refuses the whole request if the caller may not change one of them. */
 export function permitted(
   caller: Caller,
   order: OrderRow,
@@ -48,7 +49,7 @@ export function permitted(
   query: OrderChangeQuery,
 ): { changes: OrderChange; items: ItemEdit[] } {
   const by = relationsTo(caller, order)
-  for (const name of fixed) {
+  for (const name of immutableFields) {
     if (input[name] !== undefined && input[name] !== order[name])
       throw new Problem('immutable_field', { detail: `${name} is ${order[name]} and cannot change.`, facts: { field: name } })
   }
@@ -56,10 +57,10 @@ export function permitted(
   const { items = [], ...fields } = input
   const changed: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
-    if ((fixed as readonly string[]).includes(name)) continue
+    if ((immutableFields as readonly string[]).includes(name)) continue
     const what = `${name} of this order`
     if (name in orderCommands) {
-      if (!mayChange(orderCommands[name as keyof typeof orderCommands], by)) throw notYours(what, false, by)
+      if (!mayChange(orderCommands[name as keyof typeof orderCommands], by)) throw notAllowed(what, false, by)
     } else {
       const rule = orderFields[name as keyof typeof orderFields]
       if (!changes(rule, by, name, what, value, current[name])) continue
@@ -67,7 +68,7 @@ export function permitted(
     }
     changed[name] = value
   }
-  // A sale that is undone takes the seller's money back: that is not for whoever bought.
+  // Deleting the purchase order takes back the seller's payout, so the buyer may not do it.
   if (query.should_delete_purchaseorder && !isOperator(caller) && caller.supplier_id !== order.supplier_id)
     throw forbidden('should_delete_purchaseorder is for the operator and for whoever sold this order.')
   for (const flag of feeFlags) if (query[flag] && !mayChange(['FINANCE'], by)) throw forbidden(`${flag} is for finance.`)
@@ -84,9 +85,9 @@ function permittedItem(caller: Caller, order: OrderRow, sent: OrderItemChange): 
   const current: Record<string, unknown> = { ...toItem(item, order), cost_price: item.cost_price, costprice: item.cost_price }
   const changed: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(sent)) {
-    if (passengers.includes(name)) continue
+    if (ignoredFields.includes(name)) continue
     const rule = itemFields[name as keyof typeof itemFields]
-    // Amounts are never empty, and those that are derived are not set: null, or what was read, changes nothing.
+    // Amounts are never null, and computed amounts cannot be set: null or an unchanged value is ignored.
     if (isSeen(rule, by) && isAmount(name) && (value === null || rule.changedBy === undefined)) continue
     if (isSeen(rule, by) && rule.changedBy === undefined && !same(value, current[name])) {
       if (value === null) continue

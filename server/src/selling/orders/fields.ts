@@ -3,24 +3,24 @@ import type { Relation } from './relation.js'
 import type { BookingOrder, DownloadItem, OrderChange, OrderGuest, OrderItem, PastBookingOrder, PastOrderItem } from './schema.js'
 
 /**
- * Who sees and who changes which field of an order. Reads, lists, exports, filters, sortings, histories, searches, overviews, updates and
- * refusals all come here; a field without a line does not compile. ADMIN changes whatever anybody may.
+ * Who sees and who changes each field of an order. Reads, lists, exports, filters, sorting, history, search, overviews, updates and errors
+ * all use this table. A field without an entry does not compile. ADMIN may change every field that any role may change.
  */
 export interface FieldRule {
   seenBy: readonly Relation[]
-  /** nobody changes it when this is left out */
+  /** nobody may change the field if this is omitted */
   changedBy?: readonly Relation[]
 }
 
 const staff = ['ADMIN', 'SUPPORT', 'FINANCE', 'PRODUCT_MANAGEMENT', 'clerk'] as const
 const sellers = ['seller', 'relister', 'origin'] as const
 const everybody: FieldRule = { seenBy: ['buyer', ...sellers, ...staff] }
-/** the buyer's own affair, which no seller needs to deliver */
+/** data of the buyer that a seller does not need for delivery */
 const buyers: FieldRule = { seenBy: ['buyer', ...staff] }
-/** what the seller is paid; the supplier of origin was paid with the order it sold itself */
+/** the payout of the seller; the first supplier was paid with its own order */
 const costs: FieldRule = { seenBy: ['seller', 'relister', ...staff], changedBy: [] }
 const costsShown: FieldRule = { seenBy: costs.seenBy }
-/** what lets somebody in */
+/** fields that give access to the event */
 const tickets: FieldRule = { seenBy: ['buyer', 'ADMIN', 'SUPPORT'] }
 const operatorOnly: FieldRule = { seenBy: staff }
 const byBuyer = ['buyer', 'SUPPORT'] as const
@@ -77,7 +77,7 @@ export const orderFields: Record<OrderField, FieldRule> = {
   supplier: everybody,
 }
 
-/** Asked for with a change, and kept nowhere: there is nothing to be seen of them. */
+/** Commands that can be sent with a change. They are not stored, so there is nothing to read. */
 export const orderCommands: Record<Exclude<keyof OrderChange, OrderField | 'items'>, readonly Relation[]> = {
   suppress_email: ['buyer', ...sellers, 'SUPPORT', 'FINANCE'],
   psp_refund_amount: ['FINANCE'],
@@ -144,9 +144,9 @@ export const downloadItemFields: Record<keyof DownloadItem, FieldRule> = {
   label: everybody,
 }
 
-/** Of a guest: these see everything, sellers what the ticket asks the guest for, and the others nothing. */
-const guestKeepers: readonly Relation[] = ['buyer', 'ADMIN', 'SUPPORT']
-export const seesEveryField = (by: readonly Relation[]): boolean => by.some((relation) => guestKeepers.includes(relation))
+/** These relations see all guest fields. Sellers see the fields that the ticket requires. Others see none. */
+const fullGuestAccess: readonly Relation[] = ['buyer', 'ADMIN', 'SUPPORT']
+export const seesEveryField = (by: readonly Relation[]): boolean => by.some((relation) => fullGuestAccess.includes(relation))
 
 export const isSeen = (rule: Pick<FieldRule, 'seenBy'>, by: readonly Relation[]): boolean =>
   by.some((relation) => rule.seenBy.includes(relation))
@@ -154,14 +154,14 @@ export const isSeen = (rule: Pick<FieldRule, 'seenBy'>, by: readonly Relation[])
 export const mayChange = (allowed: readonly Relation[], by: readonly Relation[]): boolean =>
   by.includes('ADMIN') || by.some((relation) => allowed.includes(relation))
 
-/** What stands in place of a value that is not shown. */
+/** The blank value of a hidden field is an empty list for these, otherwise null. */
 const emptyLists: readonly string[] = ['invoices', 'fees', 'vat']
 export const blankOf = (field: string): null | [] => (emptyLists.includes(field) ? [] : null)
 
 type Blanks = Record<string, null | []>
 const known = new Map<object, Map<string, Blanks>>()
 
-/** The fields that these relations are not shown, each with what stands in its place; worked out once for each of the few combinations. */
+/** The hidden fields with their blank values. Cached, because there are few combinations of relations. */
 function blanksFor(rules: Record<string, FieldRule>, by: readonly Relation[]): Blanks {
   const ofRules = known.get(rules) ?? new Map<string, Blanks>()
   known.set(rules, ofRules)
@@ -173,7 +173,7 @@ function blanksFor(rules: Record<string, FieldRule>, by: readonly Relation[]): B
   return found
 }
 
-/** Fields of an entry that are not shown become blank; one the entry does not have stays away. */
+/** Replaces hidden fields by blank values. Fields that are absent stay absent. */
 export function masked<T extends object>(values: T, rules: Record<string, FieldRule>, by: readonly Relation[]): T {
   const hidden = Object.entries(blanksFor(rules, by)).filter(([name]) => name in values)
   return hidden.length === 0 ? values : { ...values, ...Object.fromEntries(hidden) }
@@ -186,7 +186,7 @@ const noGuest = {
   conditions: {},
 }
 
-/** A guest as these relations see it; `asked` are the fields that the ticket asks this guest for. */
+/** A guest as these relations see it. `asked` are the fields that the ticket requires from this guest. */
 export function maskedGuest(guest: OrderGuest, by: readonly Relation[], asked: ReadonlySet<string>): OrderGuest {
   if (seesEveryField(by)) return guest
   if (!by.some((relation) => (sellers as readonly Relation[]).includes(relation))) return noGuest
@@ -194,6 +194,6 @@ export function maskedGuest(guest: OrderGuest, by: readonly Relation[], asked: R
   return { ...guest, ...Object.fromEntries(hidden.map((field) => [field, null])) }
 }
 
-/** Whether a value comes back as it was shown to somebody who is not shown it. */
+/** Whether a value equals the blank value of a hidden field. */
 export const isBlank = (field: string, value: unknown): boolean =>
   value === null || (Array.isArray(value) && value.length === 0 && blankOf(field) !== null)

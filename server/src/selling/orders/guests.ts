@@ -2,21 +2,21 @@ import type { Caller } from '../../lib/caller.js'
 import { type FieldFault, fault, Problem } from '../../lib/errors.js'
 import type { Trx } from '../../platform/db/open.js'
 import type { OrderGuest, OrderItemChange } from './schema.js'
-import { shownTo } from './sight.js'
 import type { OrderRow } from './store.js'
+import { shownTo } from './visibility.js'
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
-/** Filled only where it is asked for, and never stored. */
+/** Filled only on request, and never stored. */
 const derived = 'conditions'
-/** A version of an order tells who its guests were and nothing else of them. */
-const ofVersions = ['guest_id', 'lead_guest', derived]
+/** Versions of an order contain only these fields of a guest. */
+const versionFields = ['guest_id', 'lead_guest', derived]
 
-/** The names of the fields that differ from the guest as the caller is shown it. */
+/** The fields that differ from the guest as the caller sees it. */
 function differences(sent: unknown, shown: OrderGuest): string[] {
   if (isEmpty(sent)) return []
   if (typeof sent !== 'object' || Array.isArray(sent)) return ['']
   const fields = Object.entries(sent as Record<string, unknown>).filter(([name]) => name !== derived)
-  const isVersion = fields.every(([name, value]) => ofVersions.includes(name) || isEmpty(value))
+  const isVersion = fields.every(([name, value]) => versionFields.includes(name) || isEmpty(value))
   const current = shown as unknown as Record<string, unknown>
   return fields
     .filter(([name, value]) => {
@@ -27,8 +27,8 @@ function differences(sent: unknown, shown: OrderGuest): string[] {
 }
 
 /**
- * Guests change through the guest data calls alone, which know what tickets ask of them. One that comes back as it was read is taken; one that
- * was changed on the way is refused rather than left alone in silence.
+ * Guests are changed only through the guest data endpoints, which check the requirements of the tickets. An unchanged guest in an order
+ * update is accepted. A changed guest is refused, because ignoring the change silently would be misleading.
  */
 export async function refuseChangedGuests(trx: Trx, caller: Caller, order: OrderRow, items: readonly OrderItemChange[]): Promise<void> {
   if (items.every(({ guest }) => isEmpty(guest))) return

@@ -4,13 +4,13 @@ import type { Ctx, Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import { databaseFault } from '../../platform/db/open.js'
 import { cancelAdmissions, type Work } from './cancel.js'
-import { lockBeyond, lockReach } from './reach.js'
+import { lockAffectedOrders, lockAffectedStock } from './reach.js'
 import { recorded } from './service.js'
 import * as store from './store.js'
 
 const batchSize = 100
 
-/** Nobody's client: what lapses is cancelled by the service itself. */
+/** Orders lapse in the name of the service, not of a client. */
 const service: Caller = {
   ...system,
   scope: 'internal',
@@ -23,8 +23,9 @@ const service: Caller = {
 }
 
 /**
- * Cancels card orders that nobody settled in time, as any order is cancelled: the tickets are on sale again, nothing is owed, and who has to
- * know is told. Each in a transaction of its own; one that fails is tried again the next time and holds up no other. Returns how many lapsed.
+ * Cancels card orders that were not paid in time, like any other cancellation: tickets return to stock, nothing is owed, and
+ * notifications are sent. Each order has a separate transaction. A failed order is tried again in the next run and does not delay the
+ * others. Returns the number of lapsed orders.
  */
 export async function lapseUnpaid(ctx: Ctx): Promise<number> {
   let lapsed = 0
@@ -46,16 +47,16 @@ async function lapseOne(ctx: Ctx, id: string): Promise<boolean> {
   }
 }
 
-/** False when it was settled or cancelled meanwhile. */
+/** Returns false if the order was paid or cancelled meanwhile. */
 async function lapse(env: Env, trx: Trx, id: string): Promise<boolean> {
   const at = env.now()
   const changes = { logistic_status: 'cancelled' as const }
-  const family = await lockReach(trx, id, changes)
+  const affected = await lockAffectedOrders(trx, id, changes)
   const order = await store.lockOrder(trx, id, store.everyOrder)
   if (!order || !(await isOverdue(trx, id, at, env.config.CARD_SETTLEMENT_HOURS))) return false
   const work: Work = { env, trx, caller: service, order, changes, at, quiet: false, withdraws: false, cascade: false }
   const items = order.items.map((item) => item.orderitem_id)
-  if (family) await lockBeyond(work, family, items)
+  if (affected) await lockAffectedStock(work, affected, items)
   await cancelAdmissions(work, items)
   await store.updateOrder(trx, id, { updated: at, version: order.version + 1 })
   await recorded(trx, service, at, order, id)

@@ -24,7 +24,7 @@ export const bookedLetter = (orders: OrderRow[]): (Letter & { bookingorder_ids: 
   return [{ to: first.booking_email, subject: `Booking ${first.booking_code}`, text, bookingorder_ids }]
 }
 
-/** Where a guest finds the tickets of one kind, without an account. */
+/** The page without login on which a guest finds the tickets. */
 export interface GuestPage {
   ticket_name: string
   url: string

@@ -77,13 +77,13 @@ export const orderList = defineList({
 const anywhere = (text: string): Condition =>
   sql`lower(o.booking_code || ' ' || o.bookingorder_id || ' ' || o.booking_id || ' ' || o.booking_email || ' ' || coalesce(o.booking_reference, '') || ' ' || coalesce(o.payment_reference, '') || ' ' || e.event_name) like ${containing(text)}`
 
-/** Without what only the buyer sees. */
-const inTheOpen = (text: string): Condition =>
+/** The search condition without the fields that only the buyer sees. */
+const searchPublicFields = (text: string): Condition =>
   sql`lower(o.booking_code || ' ' || o.bookingorder_id || ' ' || o.booking_id || ' ' || coalesce(o.booking_reference, '') || ' ' || e.event_name) like ${containing(text)}`
 
 /**
- * The list as one caller has it: what the caller is not shown is nothing to filter or sort by, and a search finds in an order only what the
- * caller sees of it. A parameter whose field has no line in the table of fields is about something that everybody sees.
+ * The order list for one caller. Fields hidden from the caller cannot be filtered or sorted by, and a search looks only at visible fields.
+ * A parameter whose field is not in the table of fields is visible to everybody.
  */
 export function orderListFor(caller: Caller): typeof orderList {
   const by = possibleRelations(caller)
@@ -92,7 +92,7 @@ export function orderListFor(caller: Caller): typeof orderList {
   const query: ParameterSpec = {
     kind: 'search',
     about: '',
-    search: (text) => sql`(${inTheOpen(text)} or (${bought(caller)} and ${anywhere(text)}))`,
+    search: (text) => sql`(${searchPublicFields(text)} or (${bought(caller)} and ${anywhere(text)}))`,
   }
   return { ...orderList, parameters: caller.supplier_id === null ? parameters : { ...parameters, query } }
 }

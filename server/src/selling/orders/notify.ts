@@ -7,7 +7,7 @@ import type { Trx } from '../../platform/db/open.js'
 import { recorded } from './service.js'
 import * as store from './store.js'
 
-/** What became of the letter about a booking: each of its orders shows it, once. */
+/** Records on each order of a booking whether the confirmation email was sent. */
 export async function noteNotified(ctx: Ctx, ids: readonly string[], status: Outcome): Promise<void> {
   for (const id of ids) {
     await ctx.db.transaction().execute(async (trx) => {

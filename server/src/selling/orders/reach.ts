@@ -1,6 +1,6 @@
 import { lockStock } from '../../catalogue/tickets/stock.js'
 import type { Trx } from '../../platform/db/open.js'
-import { freeHeld } from '../relistings/free.js'
+import { endHoldsOnRelisted } from '../relistings/free.js'
 import * as relistings from '../relistings/store.js'
 import type { Work } from './cancel.js'
 import type { OrderChange } from './schema.js'
@@ -10,19 +10,23 @@ const isCancellation = ({ logistic_status, items = [] }: OrderChange): boolean =
   logistic_status === 'cancelled' || items.some((item) => item.ticket_status === 'cancelled')
 
 /**
- * What a cancellation can reach when its admissions were sold on: other orders, their tickets and distributors. Everything is locked before
- * anything is changed, in the order everybody keeps: chain, orders, tickets, distributors.
+ * Locks everything that a cancellation can affect if admissions were resold: other orders, their tickets and distributors. All rows are
+ * locked before any change, in the same order as everywhere: chain, orders, tickets, distributors.
  */
-export async function lockReach(trx: Trx, id: string, input: OrderChange): Promise<relistings.Family | undefined> {
+export async function lockAffectedOrders(trx: Trx, id: string, input: OrderChange): Promise<relistings.AffectedRows | undefined> {
   if (!isCancellation(input)) return undefined
   await relistings.lockOrderChains(trx, id)
-  const family = await relistings.familyOf(trx, id)
-  await lockOrders(trx, family.bookingorder_ids)
-  return family
+  const affected = await relistings.affectedRows(trx, id)
+  await lockOrders(trx, affected.bookingorder_ids)
+  return affected
 }
 
-export async function lockBeyond({ env, trx, caller }: Work, family: relistings.Family, cancelled: readonly string[]): Promise<void> {
-  await lockStock(trx, family.ticket_ids)
-  await freeHeld(env, trx, caller, await relistings.leavingWith(trx, cancelled))
-  await relistings.lockDistributors(trx, family.distributor_ids)
+export async function lockAffectedStock(
+  { env, trx, caller }: Work,
+  affected: relistings.AffectedRows,
+  cancelled: readonly string[],
+): Promise<void> {
+  await lockStock(trx, affected.ticket_ids)
+  await endHoldsOnRelisted(env, trx, caller, await relistings.withdrawnQuantities(trx, cancelled))
+  await relistings.lockDistributors(trx, affected.distributor_ids)
 }

@@ -5,16 +5,16 @@ import { ownRows } from '../../platform/db/tenant.js'
 import type { Side } from './schema.js'
 
 /**
- * How a caller stands to an order. `buyer`: the distributor that bought it. `seller`: the supplier whose ticket it is. `relister`: a
- * distributor that sells on what it bought before. `origin`: the supplier that such a ticket first came from. The others are the operator's
- * people by role, `clerk` being one without any. Whoever is none of these is a third party, and is not told that the order exists.
+ * The caller's relations to an order. `buyer`: the distributor that bought it. `seller`: the supplier of the ticket. `relister`: a
+ * distributor that resells tickets it bought. `origin`: the supplier that first sold a resold ticket. The others are roles of operator
+ * staff; `clerk` is staff without a role. A caller without a relation is a third party: for it, the order does not exist.
  */
 export const relations = ['buyer', 'seller', 'relister', 'origin', 'ADMIN', 'SUPPORT', 'FINANCE', 'PRODUCT_MANAGEMENT', 'clerk'] as const
 export type Relation = (typeof relations)[number]
 
 const roles = ['ADMIN', 'SUPPORT', 'FINANCE', 'PRODUCT_MANAGEMENT'] as const
 
-/** What of an item tells who sells it. */
+/** The fields of an item that identify its sellers. */
 export interface SoldItem {
   orderitem_id: string
   is_relisted: boolean
@@ -31,7 +31,7 @@ function staffRelations(caller: Caller): Relation[] {
   return own.length > 0 ? own : ['clerk']
 }
 
-/** To one item: an order can hold tickets that its seller relists beside others of its own. */
+/** Relations to one item. An order can have relisted and other tickets of the same seller. */
 export function relationsToItem(caller: Caller, order: Omit<Traded, 'items'>, item: SoldItem): Relation[] {
   if (isOperator(caller)) return staffRelations(caller)
   const found: Relation[] = []
@@ -42,43 +42,43 @@ export function relationsToItem(caller: Caller, order: Omit<Traded, 'items'>, it
   return found
 }
 
-/** To the order as a whole: every relation to one of its items. */
+/** Relations to the order: all relations to any of its items. */
 export function relationsTo(caller: Caller, order: Traded): Relation[] {
   if (isOperator(caller)) return staffRelations(caller)
   return [...new Set(order.items.flatMap((item) => relationsToItem(caller, order, item)))]
 }
 
-/** Relations that a caller can have to any order: what none of them sees, the caller sees of no order. */
+/** All relations that a caller can have to any order. A field hidden from all of them is never shown to the caller. */
 export function possibleRelations(caller: Caller): Relation[] {
   if (isOperator(caller)) return staffRelations(caller)
   const buys: Relation[] = caller.distributor_id === null ? [] : ['buyer']
   return caller.supplier_id === null ? buys : [...buys, 'seller', 'relister', 'origin']
 }
 
-/** Who sells is told so whether or not the ticket is sold on; a buyer is never its own seller. */
+/** The main relation of the caller. A relister is a `seller`. A buyer can never be the seller of the same order. */
 export function sideOf(by: readonly Relation[]): Side {
   if (by.includes('buyer')) return 'buyer'
   if (by.includes('seller') || by.includes('relister')) return 'seller'
   return by.includes('origin') ? 'origin' : 'operator'
 }
 
-/** Orders (alias `o`) that a caller bought or sold, or all of them for the operator: what its lists show. */
+/** Orders (alias `o`) in the caller's lists: those it bought or sold, or all for the operator. */
 export const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'o.distributor_id', supplier: 'o.supplier_id' })
 
-/** What a caller can be to the orders its lists show. */
+/** The relations by which order lists can be filtered. */
 export const listedSides = ['buyer', 'seller', 'operator'] as const satisfies Side[]
 
-/** Of the visible ones those to which the caller is this. */
+/** The visible orders to which the caller has this relation. */
 export function visibleAs(caller: Caller, side: string | undefined): Condition {
   if (side === undefined) return visible(caller)
   if (isOperator(caller) || side === 'operator') return isOperator(caller) && side === 'operator' ? sql`true` : sql`false`
   return ownRows(caller, side === 'buyer' ? { distributor: 'o.distributor_id' } : { supplier: 'o.supplier_id' })
 }
 
-/** Orders (alias `o`) whose buyer the caller is, or all of them for the operator. */
+/** Orders (alias `o`) that the caller bought, or all for the operator. */
 export const bought = (caller: Caller): Condition => ownRows(caller, { distributor: 'o.distributor_id' })
 
-/** One order by its id: visible, or with an admission in it that first came from the caller. */
+/** Condition for reading one order by id: it is visible, or it has an admission that the caller sold first. */
 export function reachable(caller: Caller): Condition {
   if (caller.supplier_id === null) return visible(caller)
   return sql`(${visible(caller)} or exists (

@@ -20,8 +20,8 @@ export const DownloadItem = Type.Object(
 export type DownloadItem = Static<typeof DownloadItem>
 
 /**
- * A guest as an order shows one: of passport number and date of birth only whether they are stored. They are read through the guest data calls,
- * where each reading is recorded.
+ * A guest in an order. Passport number and date of birth only show whether a value is stored. The values are read through the guest data
+ * endpoints, which record each read.
  */
 const sealed = nullable(
   Type.String({
@@ -54,7 +54,7 @@ export const OrderGuest = Type.Object(
 )
 export type OrderGuest = Static<typeof OrderGuest>
 
-/** What is shown can be sent back with a change; longer than anything that is stored. */
+/** Read-only fields, accepted when an order is sent back as it was read. The limit is longer than any stored value. */
 const Shown = Text(20_000)
 
 const orderItem = {
@@ -101,7 +101,7 @@ const orderItem = {
   admitted_at: nullable(Type.String({ ...DateTime, description: 'When its guest was let in; null as long as nobody was' })),
   admission_gate: nullable(Shown),
 }
-/** Where an admission is that was put on sale again: its owner cannot use it meanwhile. */
+/** The relisting state of an admission. A relisted admission cannot be used by its owner. */
 const relisting = {
   relisted_ticket_id: nullable(
     Type.String({ ...Id, description: 'The ticket it is on sale as, or was sold as; null when it is not relisted' }),
@@ -111,7 +111,7 @@ const relisting = {
 export const OrderItem = Type.Object({ ...orderItem, ...relisting }, { title: 'OrderItem' })
 export type OrderItem = Static<typeof OrderItem>
 
-/** What history and updates add; for a distributor the costs are null, for a supplier what the distributor asks of its guests. */
+/** Fields that only history and updates have. Costs are null for a distributor. Retail prices are null for a supplier. */
 export const PastOrderItem = Type.Object(
   {
     ...orderItem,
@@ -130,7 +130,7 @@ export type PastOrderItem = Static<typeof PastOrderItem>
 
 const Fee = Type.Object({ type: Enum(feeTypes), amount: Minor, currency: Currency, vat: Minor }, { title: 'OrderFee' })
 
-/** What a caller can be to an order, in one word. */
+/** The main relation of a caller to an order. */
 export const sides = ['buyer', 'seller', 'origin', 'operator'] as const
 export type Side = (typeof sides)[number]
 
@@ -205,8 +205,8 @@ export const PastBookingOrder = Type.Object(
 export type PastBookingOrder = Static<typeof PastBookingOrder>
 
 /**
- * An item of an update: found by its id. What the caller sees and may not change is taken when it equals what is stored; what the caller does
- * not see is taken as it was shown, which is null, and refused whatever else it is.
+ * An item of an update, found by its id. A visible field that the caller may not change is accepted if it equals the stored value. A hidden
+ * field is accepted only if it is null.
  */
 const ItemChange = Type.Partial(
   Type.Object({

@@ -7,14 +7,14 @@ import { historyPage } from '../../platform/history/service.js'
 import { isUnchanged, recordHistory } from '../../platform/history/store.js'
 import { reachable, visibleAs } from './relation.js'
 import type { BookingOrder, OrderItem, PastBookingOrder, PastOrderItem } from './schema.js'
-import { seen, shownTo, sightsOf } from './sight.js'
 import * as store from './store.js'
+import { shownTo, visibilityFor, visiblePart } from './visibility.js'
 import { fromPast, toOrder, toPastOrder } from './wire.js'
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   const { rows, pagination } = await store.listOrders(ctx.db, request, visibleAs(caller, request.options.relation))
-  const sights = await sightsOf(ctx.db, caller, rows)
-  return { bookingorders: rows.map((row) => seen<OrderItem, BookingOrder>(toOrder(row), sights(row))), pagination }
+  const visibilityOf = await visibilityFor(ctx.db, caller, rows)
+  return { bookingorders: rows.map((row) => visiblePart<OrderItem, BookingOrder>(toOrder(row), visibilityOf(row))), pagination }
 }
 
 async function find(ctx: Ctx, caller: Caller, id: string): Promise<store.OrderRow> {
@@ -30,14 +30,14 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ orde
 
 export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
   const row = await find(ctx, caller, id)
-  const sight = (await sightsOf(ctx.db, caller, [row]))(row)
-  const shape = (snapshot: Record<string, unknown>) => ({ ...seen<PastOrderItem, PastBookingOrder>(fromPast(snapshot), sight) })
+  const visibility = (await visibilityFor(ctx.db, caller, [row]))(row)
+  const shape = (snapshot: Record<string, unknown>) => ({ ...visiblePart<PastOrderItem, PastBookingOrder>(fromPast(snapshot), visibility) })
   return historyPage(ctx, request, 'bookingorder', id, ['booking_id', 'bookingorder_id'], shape)
 }
 
 /**
- * Reads the order as it is now and writes its new version; whoever changes an order ends with this. Guests are no part of a version, but that
- * somebody changed them is; who passes `skipSame` wants none for what is as it was.
+ * Reads the current order and writes a new version. Every function that changes an order calls this last. Guest data is not stored in a
+ * version, but a change of guest data makes a version. With `skipSame`, an unchanged order makes no version.
  */
 export async function recorded(
   trx: Trx,

@@ -3,7 +3,7 @@ import type { BookingOrder, OrderItem } from './schema.js'
 
 const fields = ['orderitem_id', 'ticket_name', 'section', 'row', 'seat', 'ticket_status'] as const
 
-/** The contract lets an update say how the items of its answer are ordered. */
+/** Sorts the items in the answer of an update, as the contract allows. */
 export function sortItems(sorting: string | undefined): (order: BookingOrder) => BookingOrder {
   if (sorting === undefined) return (order) => order
   const terms = sorting.split(',').map((text) => {
@@ -19,7 +19,7 @@ export function sortItems(sorting: string | undefined): (order: BookingOrder) =>
   })
   const compare = (a: OrderItem, b: OrderItem): number => {
     for (const { name, direction } of terms) {
-      // Row 10 comes after row 9; an id is not made of numbers, whatever digits are in it.
+      // Numeric order: row 10 comes after row 9. Ids are compared as text.
       const order = (a[name] ?? '').localeCompare(b[name] ?? '', 'en', { numeric: name !== 'orderitem_id' }) * direction
       if (order !== 0) return order
     }

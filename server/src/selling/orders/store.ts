@@ -11,7 +11,7 @@ import { type Page, readPage } from '../../platform/db/page.js'
 import { insertRows, type NewRow } from '../../platform/db/rows.js'
 import type { GuestdataStatus } from '../guests/states.js'
 
-/** The columns of a guest an order may show; of what is sealed only whether it is there. */
+/** The guest columns that an order may show. For encrypted fields, only whether a value is stored. */
 export type GuestColumns = Pick<
   Selectable<GuestTable>,
   'guest_id' | 'lead_guest' | 'first_name' | 'last_name' | 'contact_email' | 'contact_phone' | 'gender' | 'country_of_residence'
@@ -21,19 +21,19 @@ export type GuestColumns = Pick<
     has_date_of_birth: boolean
   }
 
-/** As JSON out of an aggregate: datetimes are text there. */
+/** Read from a JSON aggregate, in which datetimes are text. */
 export type ItemRow = Omit<Selectable<OrderitemTable>, 'ticket_status' | 'updated' | 'uploaded_at' | 'downloaded_at' | 'admitted_at'> & {
   ticket_status: ItemStatus
   updated: string
   uploaded_at: string | null
   downloaded_at: string | null
   admitted_at: string | null
-  /** while it is on sale again, or sold on: as what */
+  /** the ticket in which it is relisted or resold */
   relisted_ticket_id: string | null
   relisting_status: 'listed' | 'sold' | null
-  /** bought of somebody who had bought it before */
+  /** bought from a relister */
   is_relisted: boolean
-  /** then: the supplier it first came from; null where no purchase says so */
+  /** for relisted admissions: the first supplier; null if there is no purchase */
   origin_supplier_id: string | null
   download_items: { downloaditem_id: string; download_link: string; ticket_sha: string | null; activated: boolean; label: string | null }[]
   guest: GuestColumns | null
@@ -52,13 +52,13 @@ export type OrderRow = Omit<
   event_stop: Date
   event_start: Date
   event_status: string
-  /** days after the event in which its tickets can be downloaded */
+  /** number of days after the event in which tickets can be downloaded */
   grace_period_download_tickets: number
   distributor_name: string
   supplier_name: string
-  /** of the moment the order was made at */
+  /** at the time of the order */
   rates: Record<string, string> | null
-  /** what it costs as it stands */
+  /** current charges */
   charge: OrderCharge | null
   items: ItemRow[]
 }
@@ -97,10 +97,13 @@ export const findOrders = async (db: Db, ids: string[]): Promise<OrderRow[]> => 
 
 export const ordersOf = (ids: string[]): Read<OrderRow[]> => ({ statements: [several(ids)], of: ([rows]) => rows as OrderRow[] })
 
-/** For the history of orders that are made: their invoices are numbered last of all, while others wait for the next number. */
-export const invoicesThen = sql`(select jsonb_build_object('invoices', o.invoices) from bookingorder o where o.bookingorder_id = v.resource_id)`
+/**
+ * For the history of new orders. Invoice numbers are assigned last, because their lock blocks other bookings, so the history reads them in
+ * the same statement.
+ */
+export const currentInvoices = sql`(select jsonb_build_object('invoices', o.invoices) from bookingorder o where o.bookingorder_id = v.resource_id)`
 
-/** Locked first, then read in a statement of its own. */
+/** Locks first, then reads in a second statement. */
 export const lockOrder = (trx: Trx, id: string, visible: Condition): Promise<OrderRow | undefined> =>
   readAll(trx, {
     statements: [
@@ -110,14 +113,14 @@ export const lockOrder = (trx: Trx, id: string, visible: Condition): Promise<Ord
     of: ([locked, rows]) => (locked?.length === 0 ? undefined : (rows as OrderRow[])[0]),
   })
 
-/** Several, in id order, for whoever has to do with more than one. */
+/** Locks several orders in id order. */
 export const lockOrders = (trx: Trx, ids: readonly string[]): Promise<void> =>
   defer(trx, sql`select from bookingorder where bookingorder_id = any(${[...ids]}::text[]) order by bookingorder_id for update`)
 
 export const insertOrders = (trx: Trx, rows: Insertable<BookingorderTable>[]): Promise<void> =>
   defer(trx, trx.insertInto('bookingorder').values(rows))
 
-/** The statement by itself, for whoever writes more in the same one. */
+/** The insert statement, for callers that combine it with others. */
 export const itemsInsert = (rows: NewRow<'orderitem'>[]) => insertRows('orderitem', rows)
 
 export const updateOrder = (trx: Trx, id: string, changes: Updateable<BookingorderTable>): Promise<void> =>
@@ -126,11 +129,11 @@ export const updateOrder = (trx: Trx, id: string, changes: Updateable<Bookingord
 export const updateItem = (trx: Trx, id: string, changes: Updateable<OrderitemTable>) =>
   trx.updateTable('orderitem').set(changes).where('orderitem_id', '=', id).execute()
 
-/** Several items to one status at once. */
+/** Sets the status of several items. */
 export const setItemStatus = (trx: Trx, ids: string[], status: ItemStatus, at: Date) =>
   sql`update orderitem set ticket_status = ${status}, updated = ${at} where orderitem_id = any(${ids}::text[])`.execute(trx)
 
-/** Of several orders at once, each a version of its own. */
+/** Sets the status of several orders. Each gets a new version. */
 export const setFinancialStatus = (trx: Trx, ids: readonly string[], status: FinancialStatus, at: Date) =>
   sql`update bookingorder set financial_status = ${status}, updated = ${at}, version = version + 1 where bookingorder_id = any(${[...ids]}::text[])`.execute(
     trx,

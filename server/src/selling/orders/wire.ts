@@ -1,6 +1,6 @@
 import { inCurrency } from '../../lib/money.js'
 import { localText, wireTime } from '../../lib/time.js'
-import { standing } from '../../money/charge/standing.js'
+import { totalsOf } from '../../money/charge/totals.js'
 import { storedMark } from '../guests/fields.js'
 import type { BookingOrder, OrderGuest, OrderItem, PastBookingOrder, PastOrderItem } from './schema.js'
 import type { GuestColumns, ItemRow, OrderRow } from './store.js'
@@ -123,13 +123,13 @@ function common(row: OrderRow) {
     supplier_id: row.supplier_id,
     fxratemoment_id: row.fxratemoment_id,
     fees: row.fees,
-    vat: row.charge ? standing(row.charge).vat : [],
+    vat: row.charge ? totalsOf(row.charge).vat : [],
     amount: row.charged,
     refunded: row.refunded,
   }
 }
 
-/** As the operator sees it; what others see of it and are to it, sight.ts says. */
+/** An order as the operator sees it. visibility.ts hides fields from other callers. */
 export const toOrder = (row: OrderRow): BookingOrder => ({
   ...common(row),
   relation: 'operator',
@@ -140,7 +140,7 @@ export const toOrder = (row: OrderRow): BookingOrder => ({
   })),
 })
 
-/** What history keeps: everything, but of the guests only who they are, so that erasing a guest erases all of it. */
+/** An order as stored in the history. Of the guests only ids are stored, so that erasing a guest needs no change of the history. */
 export function toPastOrder(row: OrderRow): PastBookingOrder {
   const past = (item: ItemRow): PastOrderItem => ({
     ...toItem(
@@ -169,7 +169,7 @@ export function toPastOrder(row: OrderRow): PastBookingOrder {
 
 const notKnownThen = { admitted_at: null, admission_gate: null }
 
-/** A version as it was kept: what an item had no word for at the time is null. */
+/** A stored version. Item fields that did not exist when the version was stored are null. */
 export function fromPast(snapshot: Record<string, unknown>): PastBookingOrder {
   const { items, ...order } = snapshot as unknown as PastBookingOrder
   return { ...order, items: items.map((item) => ({ ...notKnownThen, ...item })) }

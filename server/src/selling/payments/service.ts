@@ -3,9 +3,9 @@ import { notFound } from '../../lib/errors.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import type { Rates } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
-import { combined, type Standing, standing, sumOf } from '../../money/charge/standing.js'
 import type { DistributorFinancialStatus } from '../../money/charge/states.js'
 import { admissionsByLine, chargesOf } from '../../money/charge/terms.js'
+import { type ChargeTotals, combinedTotals, sumOf, totalsOf } from '../../money/charge/totals.js'
 import { dueDate } from '../../money/invoices/due.js'
 import { postDeposit } from '../../money/ledger/postings.js'
 import { methods } from '../../money/payments/methods/index.js'
@@ -54,7 +54,7 @@ export async function payDetails(ctx: Ctx, caller: Caller, id: string): Promise<
   })
 }
 
-/** Says how the reservation is going to be paid; nothing is charged before it is booked. */
+/** Chooses the payment method of a reservation. Nothing is charged before the booking. */
 export async function choosePayment(env: Env, trx: Trx, caller: Caller, id: string, input: PayDetailsChange): Promise<PayDetails> {
   await keepPlans(trx)
   const before = await lockOpen(env, trx, caller, id)
@@ -70,7 +70,7 @@ export async function choosePayment(env: Env, trx: Trx, caller: Caller, id: stri
   return details(env, after, basket)
 }
 
-/** What decides how a reservation can be paid, and what it costs. */
+/** The distributor and exchange rates, which decide the payment methods and the price of a reservation. */
 interface Basket {
   distributor: DistributorRow
   rates: Rates
@@ -101,7 +101,7 @@ function details(env: Env, reservation: ReservationRow, basket: Basket, booked?:
     items,
     fees: whole.fees,
     vat: whole.vat,
-    // What is not on invoice is paid with the booking, which has to be made while the hold lasts.
+    // Methods other than invoice are paid with the booking, so they are due while the hold is valid.
     due_by:
       methods[payment_method].begins === 'invoiced' ? onInvoice && wireTime(onInvoice) : booked ? null : wireTime(reservation.valid_until),
     status: booked ? statusOf(booked.statuses) : reservation.status === 'void' ? 'void' : 'open',
@@ -109,18 +109,18 @@ function details(env: Env, reservation: ReservationRow, basket: Basket, booked?:
 }
 
 interface Whole {
-  whole: Standing
+  whole: ChargeTotals
   items: PayDetails['items']
 }
 
-/** What the basket would cost, split into the orders it would become: fees that count once per order count as often as there are orders. */
+/** The price of the reservation, split into its future orders, because some fees are charged once per order. */
 const ofBasket = (env: Env, reservation: ReservationRow, { rates }: Basket): Whole =>
   wholeOf(reservation, chargesOf(env, reservation, rates))
 
 const ofOrders = (reservation: ReservationRow, { charges }: store.BookedMoney): Whole => wholeOf(reservation, charges)
 
 const wholeOf = (reservation: ReservationRow, charges: OrderCharge[]): Whole => ({
-  whole: combined(reservation.target_currency, charges.map(standing)),
+  whole: combinedTotals(reservation.target_currency, charges.map(totalsOf)),
   items: admissionsByLine(reservation.items, charges).map(({ line, admissions }) => ({
     ticket_id: line.ticket_id,
     amount: sumOf(admissions, (item) => item.amount),
@@ -128,7 +128,7 @@ const wholeOf = (reservation: ReservationRow, charges: OrderCharge[]): Whole => 
   })),
 })
 
-/** Of several orders the one furthest behind counts; what is over and done with does not hold the others up. */
+/** The least advanced status of several orders. Finished orders do not count while others are open. */
 function statusOf(statuses: readonly DistributorFinancialStatus[]): DistributorFinancialStatus {
   const order: DistributorFinancialStatus[] = ['open', 'invoiced', 'paid', 'partlyrefunded', 'refunded', 'void']
   const present = order.filter((status) => statuses.includes(status))
@@ -136,7 +136,7 @@ function statusOf(statuses: readonly DistributorFinancialStatus[]): DistributorF
   return present[0] ?? 'open'
 }
 
-/** A distributor's money that is kept for it, to be spent on bookings. */
+/** Adds to the prepaid balance of a distributor. */
 export async function deposit(env: Env, trx: Trx, caller: Caller, id: string, { amount, currency, reference }: Deposit) {
   checkCurrencies({ '/currency': currency })
   if (!(await lockDistributor(trx, id))) throw notFound('distributor', id)

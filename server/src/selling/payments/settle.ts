@@ -3,7 +3,7 @@ import { system } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { formatMinor } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
-import { standing, sumOf } from '../../money/charge/standing.js'
+import { sumOf, totalsOf } from '../../money/charge/totals.js'
 import { changeFinancialStatus } from '../../money/payments/change.js'
 import { methods } from '../../money/payments/methods/index.js'
 import * as store from '../../money/payments/store.js'
@@ -16,7 +16,7 @@ import type { NewSettlement, Settlement } from './schema.js'
 
 const mismatch = (detail: string, facts: Record<string, unknown> = {}): Problem => new Problem('settlement_mismatch', { detail, facts })
 
-/** A provider's word that a booking was paid: all of it, once, however often it is said. */
+/** Called when a payment provider reports that a booking was paid. It pays the whole booking, once, even if the report is repeated. */
 export async function settle(env: Env, trx: Trx, input: NewSettlement): Promise<Settlement> {
   const at = env.now()
   const due = await store.lockOrders(trx, { booking_id: input.booking_id })
@@ -36,7 +36,7 @@ function check({ payment_reference, amount, currency }: NewSettlement, open: sto
   if (!first) throw mismatch('Nothing of this booking is waiting to be paid by card.')
   if (open.some((order) => order.payment_reference !== payment_reference))
     throw mismatch('The payment_reference is not the one that the distributor gave for this booking.')
-  const expected = sumOf(open, (order) => (order.charge ? standing(order.charge).total : 0))
+  const expected = sumOf(open, (order) => (order.charge ? totalsOf(order.charge).total : 0))
   if (currency !== first.target_currency || amount !== expected)
     throw mismatch(
       `${formatMinor(expected, first.target_currency)} ${first.target_currency} are to be paid, not ${amount} of the minor unit of ${currency}.`,
@@ -44,7 +44,7 @@ function check({ payment_reference, amount, currency }: NewSettlement, open: sto
     )
 }
 
-/** The order is paid, is completed if that was all it waited for, and shows both in its history. */
+/** Marks the order as paid, completes it if nothing else is missing, and records both in its history. */
 async function payOne(env: Env, trx: Trx, id: string, reference: string): Promise<void> {
   const before = await orders.lockOrder(trx, id, sql`true`)
   if (!before) throw notFound('bookingorder', id)
@@ -56,7 +56,7 @@ async function payOne(env: Env, trx: Trx, id: string, reference: string): Promis
   await recorded(trx, system, at, before, id)
 }
 
-/** The same settlement again gives the same answer; another one under its reference is refused. */
+/** The same settlement again gets the same answer. A different settlement with the same reference is refused. */
 function repeated(input: NewSettlement, known: store.SettlementRow, due: store.OrderMoney[]): Settlement {
   const same = (['booking_id', 'payment_reference', 'amount', 'currency'] as const).every((name) => input[name] === known[name])
   if (!same) throw mismatch(`The settlement ${known.settlement_reference} was received before, with other content.`)

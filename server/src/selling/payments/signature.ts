@@ -6,13 +6,13 @@ import { Problem } from '../../lib/errors.js'
 import type { Ctx } from '../../platform/context.js'
 import { tooLarge } from '../../platform/http/readable.js'
 
-/** How far a provider's clock may be from ours, and how long a signature that somebody overheard is of use. */
+/** Maximum difference between the provider's clock and ours. It also limits how long an intercepted signature can be replayed. */
 const toleranceSeconds = 300
 
 export const signatureFor = (secret: string, timestamp: string, body: Buffer): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`
 
-/** Throws unless one of the secrets signed this very body, just now. */
+/** Throws unless one of the secrets has signed this body, and the timestamp is recent. */
 export function checkSignature(secrets: string[], timestamp: string, signature: string, body: Buffer, at: Date): void {
   const given = Buffer.from(signature)
   const signed = secrets.some((secret) => sameBytes(given, Buffer.from(signatureFor(secret, timestamp, body))))
@@ -23,7 +23,7 @@ export function checkSignature(secrets: string[], timestamp: string, signature: 
 
 const header = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
 
-/** Reads the body as it came and checks who signed it, before anything looks into it; then it goes its usual way. */
+/** Reads the raw body and checks its signature before it is parsed. */
 export const signed =
   (ctx: Ctx): preParsingAsyncHookHandler =>
   async (req, _reply, payload) => {

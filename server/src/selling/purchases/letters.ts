@@ -20,7 +20,7 @@ function letters(row: SaleRow, subject: string, opening: string): Letter[] {
   return row.emails.map((to) => ({ to, subject, text }))
 }
 
-/** To whoever sold: what, and what it brings. */
+/** To the seller: the tickets sold and the payout. */
 export const soldLetters = (row: SaleRow): Letter[] =>
   letters(row, `Sold: ${row.event_name}`, 'You sold these tickets; what you are paid for each is beside it, after the event:')
 

@@ -10,7 +10,7 @@ import { recordVersions } from './record.js'
 import type { PurchaseSource } from './states.js'
 import * as store from './store.js'
 
-/** An order that was just written, and the admissions in it. */
+/** An order of a booking, and its admissions. */
 export interface Bought {
   bookingorder_id: string
   booking_code: string
@@ -20,23 +20,23 @@ export interface Bought {
   admissions: {
     orderitem_id: string
     ticket_id: string
-    /** when it comes from a purchase that was made for somebody else, who has left */
+    /** set if the admission comes from a purchase made for an earlier buyer who cancelled */
     reused?: { purchaseorderitem_id: string; purchaseorder_id: string }
   }[]
 }
 
-/** The purchases behind the orders of a booking: ids are given before anything is written, so that each row can name the others. */
+/** The purchases for the orders of a booking. Ids are assigned before anything is written, because the rows refer to each other. */
 export interface PlannedSales {
   sales: store.NewSale[]
-  /** the purchase each admission comes from, by orderitem_id */
+  /** the purchase of each admission, by orderitem_id */
   purchases: Map<string, string>
-  /** those of them that were made for somebody else */
+  /** purchases that were made for earlier buyers */
   reused: string[]
-  /** the one an order is served from */
+  /** the purchase order an order is served from */
   sourceOf(bookingorderId: string): string | null
 }
 
-/** A purchase order for each order of a booking, but for what an earlier one already pays for. */
+/** One purchase order per order of a booking, without the admissions that an earlier purchase has already paid for. */
 export function planSales(orders: Bought[]): PlannedSales {
   const sales = orders.flatMap((order, index): store.NewSale[] => {
     const fresh = order.admissions.filter((one) => !one.reused)
@@ -72,7 +72,7 @@ export function planSales(orders: Bought[]): PlannedSales {
   }
 }
 
-/** The orders are in their tables already; `admissions` inserts what is in them. */
+/** The orders must be inserted already. `admissions` is the statement that inserts their items. */
 export const insertSales = (trx: Trx, { sales, reused }: PlannedSales, admissions: RawBuilder<unknown>, at: Date): Promise<void> =>
   store.insertSales(trx, sales, reused, admissions, at)
 
@@ -83,7 +83,7 @@ const created = ({ purchaseorder_id, supplier_id }: Pick<store.NewSale, 'purchas
   at,
 })
 
-/** What has to be known to tell of new sales, which are written already. */
+/** Reads the data needed to announce new sales. The sales must be written already. */
 export const announcement = (env: Env, { sales }: PlannedSales, at: Date): Read<Announcement> => {
   const events = sales.map((sale) => created(sale, at))
   return {
@@ -103,7 +103,7 @@ declare module '../../platform/context.js' {
   }
 }
 
-/** First versions, and word to those who sold. */
+/** Writes the first versions and notifies the sellers. */
 export async function announceSales(env: Env, trx: Trx, author: Author, at: Date, announced: Announcement): Promise<void> {
   if (announced.made.length === 0) return
   await recordVersions(trx, author, at, [], announced.made)

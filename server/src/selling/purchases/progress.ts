@@ -6,22 +6,22 @@ import { recordSales } from './record.js'
 import { purchaseorder } from './states.js'
 import * as store from './store.js'
 
-/** What became of the purchases behind admissions. The orders are locked; sales are locked here, after everything else. */
+/** Changes to the purchases of admissions. The orders must be locked. Sales are locked here, after all other rows. */
 
 declare module '../../platform/context.js' {
   interface DomainEvents {
-    /** as a whole: nothing is left of them */
+    /** the whole sale is withdrawn */
     sales_withdrawn: { sales: store.SaleRow[]; at: Date; quiet: boolean }
   }
 }
 
-/** An admission and what it was bought with; test bookings have no purchase. */
+/** An admission and its purchase. Test bookings have no purchase. */
 interface Admission {
   purchaseorderitem_id: string | null
 }
 const purchasesOf = (admissions: readonly Admission[]): string[] => admissions.flatMap((one) => one.purchaseorderitem_id ?? [])
 
-/** These admissions are no part of their sales any more; a sale without any left is withdrawn, and its supplier told, once. */
+/** Removes admissions from their sales. A sale without admissions is withdrawn, and its supplier is notified once. */
 export async function withdrawPurchases(
   env: Env,
   trx: Trx,
@@ -53,7 +53,7 @@ export async function withdrawPurchases(
   await raise(env, trx, 'sales_withdrawn', { sales: told, at, quiet })
 }
 
-/** After an order was completed: a sale is fulfilled when all that is sold of it is with its guests. */
+/** After an order is completed: a sale is fulfilled when all its sold admissions are delivered. */
 export async function fulfilPurchases(env: Env, trx: Trx, author: Author, admissions: readonly Admission[]): Promise<void> {
   const due = await store.fulfilledSales(trx, await store.salesOf(trx, purchasesOf(admissions)))
   const before = await store.lockSales(trx, due)
@@ -69,7 +69,7 @@ export async function fulfilPurchases(env: Env, trx: Trx, author: Author, admiss
   )
 }
 
-/** What buyers gave back goes to the next one: the sale goes on, and nobody is told. */
+/** Offers returned admissions to the next buyer. The sale continues, and no notification is sent. */
 export async function reopenPurchases(env: Env, trx: Trx, author: Author, admissions: readonly Admission[]): Promise<void> {
   const ids = purchasesOf(admissions)
   const before = await store.lockSales(trx, await store.salesOf(trx, ids))

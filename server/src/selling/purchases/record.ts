@@ -4,7 +4,7 @@ import { recordHistory } from '../../platform/history/store.js'
 import { toSale } from './schema.js'
 import * as store from './store.js'
 
-/** Writes the new versions of sales that were changed; whoever changes them ends with this. */
+/** Writes the new versions of changed sales. Every function that changes sales calls this last. */
 export async function recordSales(
   trx: Trx,
   author: Author,
@@ -17,7 +17,7 @@ export async function recordSales(
   return after
 }
 
-/** The same for sales that were read already. */
+/** Like `recordSales`, for sales that are already read. */
 export async function recordVersions(trx: Trx, author: Author, at: Date, before: store.SaleRow[], after: store.SaleRow[]): Promise<void> {
   const earlier = new Map(before.map((row) => [row.purchaseorder_id, toSale(row)]))
   const versions = after.map((row) => ({

@@ -99,7 +99,7 @@ const eventOf = ({ event_id, event_name, event_startdate, event_stopdate, season
   tournament_name,
 })
 
-/** What an item has been from the moment it was sold. */
+/** Fields of an item that never change after the sale. */
 const fixedFacts = (item: SaleItemRow, row: SaleRow) => ({
   ticket_id: item.ticket_id,
   ticket_name: item.ticket_name,
@@ -115,7 +115,7 @@ const fixedFacts = (item: SaleItemRow, row: SaleRow) => ({
   currency: item.currency,
 })
 
-/** A version as it was kept; one from before an item had a word for something says it as it still is. */
+/** A stored version. Fields that did not exist when the version was stored are filled with current values. */
 export function fromPast(snapshot: Record<string, unknown>, row: SaleRow): Record<string, unknown> {
   const { items, ...sale } = snapshot as unknown as Sale
   const facts = new Map(row.items.map((item) => [item.purchaseorderitem_id, fixedFacts(item, row)]))

@@ -2,7 +2,7 @@ import { transitions } from '../../lib/transitions.js'
 
 export type PurchaseorderStatus = 'confirmed' | 'fulfilled' | 'settled' | 'withdrawn'
 
-/** What was paid out can still be withdrawn: the supplier then owes it, and the next payout is so much less. */
+/** A sale that was paid out can still be withdrawn. The supplier then owes the amount, which is deducted from the next payout. */
 export const purchaseorder = transitions<PurchaseorderStatus>({
   confirmed: ['fulfilled', 'withdrawn'],
   fulfilled: ['settled', 'withdrawn'],
@@ -13,6 +13,9 @@ export const purchaseorder = transitions<PurchaseorderStatus>({
 export const purchaseSources = ['marketplace', 'relisting', 'manual'] as const
 export type PurchaseSource = (typeof purchaseSources)[number]
 
-/** `sold`: somebody has it; `on_sale`: its buyer left and the next one is looked for; `withdrawn`: it is no part of the sale any more. */
+/**
+ * `sold`: a buyer has it. `on_sale`: its buyer cancelled, and it is offered to the next buyer. `withdrawn`: it is no longer part of the
+ * sale.
+ */
 export const itemStatuses = ['sold', 'on_sale', 'withdrawn'] as const
 export type PurchaseItemStatus = (typeof itemStatuses)[number]

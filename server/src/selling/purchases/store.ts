@@ -13,9 +13,9 @@ import type { PurchaseItemStatus, PurchaseorderStatus, PurchaseSource } from './
 
 export interface SaleItemRow {
   purchaseorderitem_id: string
-  /** the admission it was made with */
+  /** the order item the purchase was made for */
   orderitem_id: string
-  /** the one that somebody has now */
+  /** the order item that has the admission now */
   current_orderitem_id: string | null
   ticket_id: string
   ticket_name: string
@@ -25,7 +25,7 @@ export interface SaleItemRow {
   ticket_startdate: string | null
   ticket_stopdate: string | null
   vat_category: string
-  /** set aside for whoever bought it, or out of a hold that was split */
+  /** reserved for its buyer, or taken from a hold that was split */
   use_allocation: boolean
   section: string | null
   row: string | null
@@ -43,13 +43,13 @@ export type SaleRow = Omit<Selectable<PurchaseorderTable>, 'purchaseorder_status
   season: string
   tournament_name: string
   emails: string[]
-  /** the order that has it now, else the last that had */
+  /** the order that has it now, or the last order that had it */
   current: { bookingorder_id: string; booking_code: string } | null
   items: SaleItemRow[]
   linked: { purchaseorder_id: string; reference_number: string }[]
-  /** what the order it was made with costs, the payouts with it */
+  /** the charges of the order that the purchase was made for, payouts included */
   charge: OrderCharge | null
-  /** of the moment that order was made at */
+  /** at the time of that order */
   rates: Record<string, string> | null
 }
 
@@ -66,7 +66,7 @@ const saleItems = sql`(select jsonb_agg(jsonb_build_object('purchaseorderitem_id
    join reservation h on h.reservation_id = b.reservation_id
    left join orderitem n on n.purchaseorderitem_id = x.purchaseorderitem_id and ${soldItem.sql('n')}
   where x.purchaseorder_id = p.purchaseorder_id)`
-/** Its neighbours in a chain: the purchase that what it sells was bought with, and the sales in which its own buyers sold on. */
+/** Linked sales: the purchase in which the sold admissions were bought, and the sales in which its buyers resold them. */
 const linkedSales = sql`(select jsonb_agg(jsonb_build_object('purchaseorder_id', l.purchaseorder_id, 'reference_number', l.reference_number) order by l.purchase_date, l.purchaseorder_id)
    from purchaseorder l where l.purchaseorder_id in (
      select up.purchaseorder_id from purchaseorder_item x join relisting r on r.purchaseorderitem_id = x.purchaseorderitem_id
@@ -98,18 +98,18 @@ export const findSales = async (db: Db, ids: readonly string[]): Promise<SaleRow
 export const salesRows = (ids: readonly string[]) =>
   sql<SaleRow>`select ${select} from ${from} where p.purchaseorder_id = any(${[...ids]}::text[]) order by p.purchaseorder_id`
 
-/** In id order, read in a statement of its own. */
+/** Locks in id order, then reads in a second statement. */
 export async function lockSales(trx: Trx, ids: readonly string[]): Promise<SaleRow[]> {
   await sql`select from purchaseorder where purchaseorder_id = any(${[...ids]}::text[]) order by purchaseorder_id for update`.execute(trx)
   return findSales(trx, ids)
 }
 
-/** Sales in which admissions of this order were sold on. */
+/** Sales in which admissions of this order were resold. */
 export const relistedFrom = (bookingorderId: string): Condition => sql`exists (
   select from orderitem i join relisting r on r.orderitem_id = i.orderitem_id join purchaseorder_item x on x.purchaseorderitem_id = r.purchaseorderitem_id
    where i.bookingorder_id = ${bookingorderId} and x.purchaseorder_id = p.purchaseorder_id)`
 
-/** Orders that have, or had, an admission of this purchase order. */
+/** Orders that have or had an admission of this purchase order. */
 export const sourcedFrom = (purchaseorderId: string): Condition => sql`exists (
   select from orderitem i join purchaseorder_item x on x.purchaseorderitem_id = i.purchaseorderitem_id
    where i.bookingorder_id = o.bookingorder_id and x.purchaseorder_id = ${purchaseorderId})`
@@ -131,8 +131,8 @@ const saleColumns = [
 const partColumns = ['purchaseorderitem_id', 'purchaseorder_id', 'position', 'ticket_id', 'orderitem_id'] as const
 
 /**
- * All sales of a booking with their items, and the admissions themselves, which each name their purchase: in one statement, because they refer
- * to each other. `reused` are purchases made for somebody who has left.
+ * Inserts all sales of a booking, their items and the admissions in one statement, because the rows refer to each other. `reused` are
+ * purchases made for earlier buyers who cancelled.
  */
 export async function insertSales(trx: Trx, sales: NewSale[], reused: string[], admissions: RawBuilder<unknown>, at: Date): Promise<void> {
   const rows = sales.map(({ items: _items, ...row }) => ({ ...row, purchase_date: at, updated: at }))
@@ -150,7 +150,7 @@ export async function insertSales(trx: Trx, sales: NewSale[], reused: string[], 
   )
 }
 
-/** The sales these purchases are part of. */
+/** The sales that contain these purchases. */
 export async function salesOf(trx: Trx, purchaseorderitemIds: readonly string[]): Promise<string[]> {
   if (purchaseorderitemIds.length === 0) return []
   const { rows } = await sql<{ purchaseorder_id: string }>`
@@ -160,7 +160,7 @@ export async function salesOf(trx: Trx, purchaseorderitemIds: readonly string[])
   return rows.map((row) => row.purchaseorder_id)
 }
 
-/** Of these sales, those of which everything that is sold is with its guests. */
+/** Of these sales, those whose sold admissions are all delivered. */
 export async function fulfilledSales(trx: Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ purchaseorder_id: string }>`
@@ -184,15 +184,15 @@ export const setStatus = (trx: Trx, { purchaseorder_id, version }: SaleRow, stat
     .where('purchaseorder_id', '=', purchaseorder_id)
     .execute()
 
-/** After what a supplier is owed for an order has changed: a payout looks at it again. */
+/** After a change of the amount owed to a supplier for an order: the next payout checks the order again. */
 export const markUnsettled = (trx: Trx, bookingorderId: string) =>
   trx.updateTable('purchaseorder').set({ unsettled: true }).where('bookingorder_id', '=', bookingorderId).execute()
 
 /**
- * Whether the money for a sale (`p`) is in: for each of its admissions somebody has paid who has it still, or who left and got nothing back. Of
- * one that is no part of the sale any more, what its buyer was charged in the end is paid.
+ * Whether a sale (`p`) is paid for. Each of its admissions must be paid by its current buyer, or by an earlier buyer who cancelled without
+ * a refund. For withdrawn admissions, the remaining charge of the buyer must be paid.
  */
-const isFunded: Condition = sql`not exists (
+const isPaidFor: Condition = sql`not exists (
   select from purchaseorder_item x where x.purchaseorder_id = p.purchaseorder_id and not case x.item_status
     when 'withdrawn' then exists (
       select from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id
@@ -202,10 +202,10 @@ const isFunded: Condition = sql`not exists (
        where i.purchaseorderitem_id = x.purchaseorderitem_id and o.distributorfinancial_status in ('paid', 'partlyrefunded')
          and (${soldItem.sql('i')} or i.refunded = 0)) end)`
 
-/** Sales whose event is over, that buyers have paid for, of which nothing is left to be delivered, and about which the ledger may have something open. */
+/** Sales whose event is over, that are paid for and delivered, and that may have an open balance in the ledger. */
 const due = (
   until: Date,
-): Condition => sql`p.unsettled and e.date_stop_utc <= ${until} and e.event_status in ('notstarted', 'finished') and ${isFunded} and not exists (
+): Condition => sql`p.unsettled and e.date_stop_utc <= ${until} and e.event_status in ('notstarted', 'finished') and ${isPaidFor} and not exists (
   select from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id join bookingorder o on o.bookingorder_id = i.bookingorder_id
    where x.purchaseorder_id = p.purchaseorder_id and ${soldItem.sql('i')} and not ${deliveredOrder.sql('o')})`
 
@@ -227,7 +227,7 @@ export async function dueSales(
   return rows
 }
 
-/** The orders that have admissions of these sales now: whoever they were made for, or who came after. */
+/** The orders that have admissions of these sales now: the first buyers or later ones. */
 export async function holdersOf(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ bookingorder_id: string }>`
     select distinct i.bookingorder_id from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id
@@ -235,26 +235,26 @@ export async function holdersOf(trx: Trx, ids: readonly string[]): Promise<strin
   return rows.map((row) => row.bookingorder_id)
 }
 
-/** Every order that has, or had, admissions of these sales: on what they paid a payout depends. */
-export async function ordersBehind(trx: Trx, ids: readonly string[]): Promise<string[]> {
+/** All orders that have or had admissions of these sales. A payout depends on their payments. */
+export async function ordersOfSales(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ bookingorder_id: string }>`
     select distinct i.bookingorder_id from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id
      where x.purchaseorder_id = any(${[...ids]}::text[])`.execute(trx)
   return rows.map((row) => row.bookingorder_id)
 }
 
-/** What a supplier is owed for sales that buyers have still to pay for, in each currency. */
-export async function waitingFor(db: Db, supplierId: string): Promise<{ currency: string; amount: number }[]> {
+/** The amounts owed to a supplier for sales that are not paid for yet, per currency. */
+export async function unpaidAmounts(db: Db, supplierId: string): Promise<{ currency: string; amount: number }[]> {
   const { rows } = await sql<{ currency: string; amount: number }>`
     select l.currency, -sum(l.amount)::bigint as amount
       from purchaseorder p join ledger_transaction t on t.bookingorder_id = p.bookingorder_id join ledger_entry l using (transaction_id)
-     where p.supplier_id = ${supplierId} and p.unsettled and l.account = ${account.supplier(supplierId)} and not ${isFunded}
+     where p.supplier_id = ${supplierId} and p.unsettled and l.account = ${account.supplier(supplierId)} and not ${isPaidFor}
      group by l.currency having sum(l.amount) <> 0 order by l.currency`.execute(db)
   return rows
 }
 
-/** Of these orders, those of which everything is from sales that are settled; one may come from several. */
-export async function whollySettled(trx: Trx, orders: readonly string[]): Promise<string[]> {
+/** Of these orders, those whose admissions all come from settled sales. One order may have admissions of several sales. */
+export async function fullySettledOrders(trx: Trx, orders: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ bookingorder_id: string }>`
     select o.bookingorder_id from bookingorder o where o.bookingorder_id = any(${[...orders]}::text[]) and not exists (
       select from orderitem i join purchaseorder_item x on x.purchaseorderitem_id = i.purchaseorderitem_id join purchaseorder p on p.purchaseorder_id = x.purchaseorder_id
@@ -262,11 +262,11 @@ export async function whollySettled(trx: Trx, orders: readonly string[]): Promis
   return rows.map((row) => row.bookingorder_id)
 }
 
-/** The sale lists it from now on. */
+/** Adds a document number to the sale. */
 export const addDocument = (trx: Trx, bookingorderId: string, number: string) =>
   sql`update purchaseorder set invoices = array_append(invoices, ${number}) where bookingorder_id = ${bookingorderId}`.execute(trx)
 
-/** What is paid is settled; what was withdrawn stays so. Those that changed by it, or got a document, are new versions. */
+/** Sets paid sales to settled. Withdrawn sales stay withdrawn. Sales in `changed` get a new version. */
 export async function settleSales(trx: Trx, ids: readonly string[], changed: readonly string[], at: Date): Promise<void> {
   await sql`update purchaseorder set unsettled = false,
       purchaseorder_status = case when purchaseorder_status in ('confirmed', 'fulfilled') then 'settled' else purchaseorder_status end

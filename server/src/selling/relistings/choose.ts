@@ -1,10 +1,10 @@
-/** An admission on sale, and the purchase that still pays for it when an earlier buyer left. */
+/** An admission on sale. `purchaseorder_id` is set if the purchase of an earlier buyer still pays for it. */
 interface Offered {
   purchaseorder_id: string | null
 }
 
 /**
- * Which of the admissions on sale a buyer gets. What is paid for already goes first; and all from one purchase if that is possible, so that an
+ * Chooses the admissions a buyer gets. Admissions that are already paid for come first. If possible, all come from one purchase, so that an
  * order has one source.
  */
 export function choose<T extends Offered>(listed: readonly T[], quantity: number): T[] {

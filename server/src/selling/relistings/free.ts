@@ -8,10 +8,11 @@ import { reservationVersions } from '../reservations/schema.js'
 import * as reservations from '../reservations/store.js'
 
 /**
- * Before relisted admissions are taken off sale against the will of those who hold them: ends holds as far as they stand in the way. The
- * tickets are locked. A hold that somebody is changing at this moment is waiting for that lock and is left alone; then it has to be tried again.
+ * Called before relisted admissions are taken off sale although they are held. Ends the holds on tickets without enough free stock. The
+ * tickets must be locked. A hold that another transaction is changing is skipped, because that transaction waits for the ticket lock;
+ * the caller must then try again.
  */
-export async function freeHeld(env: Env, trx: Trx, author: Author, leaving: ReadonlyMap<string, number>): Promise<void> {
+export async function endHoldsOnRelisted(env: Env, trx: Trx, author: Author, leaving: ReadonlyMap<string, number>): Promise<void> {
   const short = async () =>
     (await readTickets(trx, [...leaving.keys()])).filter((ticket) => ticket.available_quantity < (leaving.get(ticket.ticket_id) ?? 0))
   const held = leaving.size === 0 ? [] : await short()

@@ -4,9 +4,9 @@ import { defer } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
 
 /**
- * Admissions that are offered again form chains: bought, relisted, sold, relisted again. Whoever moves anything along a chain first takes the
- * lock of its root, the order it began with; so a sale, a withdrawal, a cancellation and another relisting of it follow each other, and each
- * finds what the one before left. Taken before orders, reservations and tickets are locked, in the order everybody keeps.
+ * Relisted admissions form chains: bought, relisted, sold, relisted again. Every transaction that changes a chain first locks its root, the
+ * first order of the chain. Sales, withdrawals, cancellations and relistings of one chain then run one after another. The root is locked
+ * before orders, reservations and tickets, in every transaction.
  */
 const lockRoots = (trx: Trx, roots: RawBuilder<unknown>) =>
   defer(
@@ -16,7 +16,7 @@ const lockRoots = (trx: Trx, roots: RawBuilder<unknown>) =>
     select distinct hashtextextended(c.root, 7) as key from (${roots}) c (root) order by 1 offset 0) k`,
   )
 
-/** The chains that an order's admissions are part of; those that were bought first hand begin with the order itself. */
+/** Locks the chains of an order's admissions. An order that bought from the supplier directly is the root of its own chain. */
 export const lockOrderChains = (trx: Trx, bookingorderId: string) =>
   lockRoots(
     trx,
@@ -27,7 +27,7 @@ export const lockOrderChains = (trx: Trx, bookingorderId: string) =>
 export const lockTicketChains = (trx: Trx, ticketId: string) =>
   lockRoots(trx, sql`select r.root_bookingorder_id from relisting r where r.ticket_id = ${ticketId}`)
 
-/** Of what a reservation holds, the chains that relisted tickets belong to. Most reservations hold none. */
+/** Locks the chains of the relisted tickets in a reservation. Most reservations have none. */
 export const lockReservationChains = (trx: Trx, reservationId: string) =>
   lockRoots(
     trx,
@@ -35,7 +35,7 @@ export const lockReservationChains = (trx: Trx, reservationId: string) =>
     where h.reservation_id = ${reservationId}`,
   )
 
-/** The root of each admission's chain. */
+/** The root order of each admission's chain. */
 export async function rootsOf(trx: Trx, orderitemIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ orderitem_id: string; root: string }>`
     select i.orderitem_id, coalesce(r.root_bookingorder_id, i.bookingorder_id) as root from orderitem i
@@ -57,7 +57,7 @@ export const insertRelistings = (trx: Trx, rows: NewRelisting[], clientId: strin
     .values(rows.map((row) => ({ ...row, created: at, created_by: clientId })))
     .execute()
 
-/** An admission that is offered again; `purchaseorder_id` when an earlier buyer's purchase still pays for it. */
+/** A relisted admission. `purchaseorder_id` is set if the purchase of an earlier buyer still pays for it. */
 export interface Listed {
   relisting_id: number
   ticket_id: string
@@ -71,7 +71,7 @@ export interface Listed {
   activated: boolean
 }
 
-/** What is unsold of these tickets, those that were offered first before the others. The tickets are locked. */
+/** The unsold admissions of these tickets, oldest offer first. The tickets must be locked. */
 export async function listedOf(trx: Trx, ticketIds: readonly string[]): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     select r.relisting_id, r.ticket_id, r.orderitem_id, r.purchaseorderitem_id, x.purchaseorder_id, i.section, i."row", i.seat, i.external_activation_link, i.activated
@@ -92,18 +92,18 @@ export const markListed = (trx: Trx, ids: readonly number[]) =>
 export const markWithdrawn = (trx: Trx, ids: readonly number[], at: Date) =>
   trx.updateTable('relisting').set({ relisting_status: 'withdrawn', ended: at }).where('relisting_id', 'in', ids).execute()
 
-/** An admission's place in a chain, seen from one of its ends. */
+/** One resale of an admission: the item that was relisted, and the item of the buyer. */
 export interface Link {
   relisting_id: number
   relisting_status: 'listed' | 'sold'
   ticket_id: string
-  /** of whoever relisted */
+  /** the item of the relister */
   orderitem_id: string
   purchaseorderitem_id: string | null
-  /** where what its relister is paid is booked */
+  /** the order on which the payout to the relister is posted */
   payer_bookingorder_id: string | null
   payer_orderitem_id: string | null
-  /** of whoever has it now */
+  /** the item of the current holder */
   holder_orderitem_id: string | null
   holder_bookingorder_id: string | null
 }
@@ -114,15 +114,15 @@ const linkFrom = sql`relisting r left join purchaseorder_item x on x.purchaseord
   left join purchaseorder p on p.purchaseorder_id = x.purchaseorder_id
   left join orderitem n on r.relisting_status = 'sold' and n.purchaseorderitem_id = r.purchaseorderitem_id and ${liveItem.sql('n')}`
 
-/** What became of admissions that were relisted: on sale, or with somebody else. */
-export async function onward(trx: Trx, orderitemIds: readonly string[]): Promise<Link[]> {
+/** The resales of these admissions, sold or still on sale. */
+export async function resalesOf(trx: Trx, orderitemIds: readonly string[]): Promise<Link[]> {
   const { rows } = await sql<Link>`select ${link} from ${linkFrom}
     where r.orderitem_id = any(${[...orderitemIds]}::text[]) and r.relisting_status <> 'withdrawn' order by r.relisting_id`.execute(trx)
   return rows
 }
 
-/** Where admissions come from that were bought of somebody who relisted them; those bought first hand are not among them. */
-export async function backward(trx: Trx, purchaseorderitemIds: readonly string[]): Promise<Link[]> {
+/** The resales in which these admissions were bought. Admissions bought from the supplier directly have none. */
+export async function resalesByPurchase(trx: Trx, purchaseorderitemIds: readonly string[]): Promise<Link[]> {
   if (purchaseorderitemIds.length === 0) return []
   const { rows } = await sql<Link>`select ${link} from ${linkFrom}
     where r.purchaseorderitem_id = any(${[...purchaseorderitemIds]}::text[]) and r.relisting_status = 'sold' order by r.relisting_id`.execute(
@@ -131,7 +131,7 @@ export async function backward(trx: Trx, purchaseorderitemIds: readonly string[]
   return rows
 }
 
-/** What a relisted ticket still has to give back, with what is booked about it. */
+/** The unsold admissions of a relisted ticket. */
 export async function listedLinks(trx: Trx, ticketId: string): Promise<Link[]> {
   const { rows } = await sql<Link>`select ${link} from ${linkFrom}
     where r.ticket_id = ${ticketId} and r.relisting_status = 'listed' order by r.purchaseorderitem_id nulls first, r.relisting_id desc`.execute(
@@ -140,15 +140,18 @@ export async function listedLinks(trx: Trx, ticketId: string): Promise<Link[]> {
   return rows
 }
 
-/** Everything a cancellation of an order can reach along its chains: itself, whoever bought on, and where payouts are booked. */
-export interface Family {
+/**
+ * All rows that the cancellation of an order can affect along its chains: the order, the orders of later buyers, and the orders on which
+ * payouts are posted.
+ */
+export interface AffectedRows {
   bookingorder_ids: string[]
   distributor_ids: string[]
   ticket_ids: string[]
 }
 
-export async function familyOf(trx: Trx, bookingorderId: string): Promise<Family> {
-  const { rows } = await sql<Family>`
+export async function affectedRows(trx: Trx, bookingorderId: string): Promise<AffectedRows> {
+  const { rows } = await sql<AffectedRows>`
     with recursive reach (bookingorder_id) as (
       select ${bookingorderId}::text
       union
@@ -174,7 +177,7 @@ export async function lockDistributors(trx: Trx, ids: readonly string[]): Promis
   await sql`select from distributor where distributor_id = any(${[...ids]}::text[]) order by distributor_id for no key update`.execute(trx)
 }
 
-/** Where the payouts of these are booked. */
+/** The orders and distributors on which the payouts of these resales are posted. */
 export async function payersOf(trx: Trx, links: readonly Link[]): Promise<{ bookingorder_ids: string[]; distributor_ids: string[] }> {
   const ids = [...new Set(links.flatMap((link) => link.payer_bookingorder_id ?? []))]
   if (ids.length === 0) return { bookingorder_ids: [], distributor_ids: [] }
@@ -182,8 +185,8 @@ export async function payersOf(trx: Trx, links: readonly Link[]): Promise<{ book
   return { bookingorder_ids: ids, distributor_ids: [...new Set(orders.map((order) => order.distributor_id))] }
 }
 
-/** How many of which relisted tickets leave the sale when these admissions are cancelled, all the way along their chains. */
-export async function leavingWith(trx: Trx, orderitemIds: readonly string[]): Promise<Map<string, number>> {
+/** For each relisted ticket, the quantity that goes off sale if these admissions are cancelled, along the whole chain. */
+export async function withdrawnQuantities(trx: Trx, orderitemIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ ticket_id: string; count: number }>`
     with recursive gone (orderitem_id) as (
       select unnest(${[...orderitemIds]}::text[])
@@ -198,7 +201,7 @@ export async function leavingWith(trx: Trx, orderitemIds: readonly string[]): Pr
 const fetched = sql`(exists (select from ticket_download x where x.downloaditem_id = f.downloaditem_id) or exists (
   select from ticket_download x where x.bookingorder_id = f.bookingorder_id and x.kind = 'zip' and x.at >= f.made_at))`
 
-/** Of an admission (`i`): a file that somebody had fetched was replaced, and its successor was not fetched yet. */
+/** For an admission (`i`): a downloaded file was replaced, and the new file is not downloaded yet. */
 export const isReissued = sql`(exists (select from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'replaced' and ${fetched})
   and not exists (select from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned' and ${fetched}))`
 

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/open.js'
 import { choose } from './choose.js'
 import { type Listed, listedOf } from './store.js'
 
-/** The admissions behind relisted tickets that are being bought, for each ticket as many as wanted. The tickets are locked. */
+/** Selects the admissions to sell for relisted tickets, the wanted quantity of each ticket. The tickets must be locked. */
 export async function takeListed(trx: Trx, wanted: { ticket_id: string; quantity: number }[]): Promise<Map<string, Listed[]>> {
   if (wanted.length === 0) return new Map()
   const listed = await listedOf(

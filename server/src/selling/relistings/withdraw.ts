@@ -8,8 +8,8 @@ import type { Link } from './store.js'
 import * as store from './store.js'
 
 /**
- * Takes admissions off sale and gives them back, unlocked, to the order they were relisted from. What an earlier buyer's purchase has paid for
- * them is credited back. Orders, tickets and distributors are locked.
+ * Takes admissions off sale and unlocks them in the order they were relisted from. Payouts already posted for them are reversed. Orders,
+ * tickets and distributors must be locked.
  */
 export async function takeOffSale(env: Env, trx: Trx, author: Author, links: readonly Link[], options: { quiet: boolean }): Promise<void> {
   if (links.length === 0) return
@@ -28,7 +28,7 @@ export async function takeOffSale(env: Env, trx: Trx, author: Author, links: rea
   await withdrawPurchases(env, trx, author, links, options)
 }
 
-/** The payouts booked for these, on whichever order that was; those booked on `except` are that order's own affair. */
+/** Reverses the payouts posted for these admissions, on any order except `except`, which handles its payouts itself. */
 export async function creditBack(env: Env, trx: Trx, author: Author, links: readonly Link[], except?: string): Promise<void> {
   const booked = new Map<string, string[]>()
   for (const { payer_bookingorder_id: order, payer_orderitem_id: item } of links)

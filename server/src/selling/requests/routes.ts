@@ -4,7 +4,7 @@ import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
-import { endingWithdrawn } from '../reservations/withdraw.js'
+import { endHoldsIfWithdrawn } from '../reservations/withdraw.js'
 import { requestList } from './list.js'
 import { RequestAnswer, TicketRequest } from './schema.js'
 import * as service from './service.js'
@@ -33,7 +33,7 @@ export const requestRoutes: Routes = async (app, { ctx }) => {
       config: { allow: can.answerRequests, errors: ['reservation_not_found', 'reservation_expired', 'not_on_sale', 'insufficient_stock'] },
     },
     (req, reply) =>
-      endingWithdrawn(ctx, () =>
+      endHoldsIfWithdrawn(ctx, () =>
         change(ctx, req, reply, 200, (trx) => service.answer(ctx, trx, req.caller, req.params.reservation_id, req.body)),
       ),
   )

@@ -19,7 +19,7 @@ export const RequestAnswer = Body(
 )
 export type RequestAnswer = Static<typeof RequestAnswer>
 
-/** What a supplier sees of a reservation it is asked about: the tickets and until when to answer, not who the guests are. */
+/** A reservation as its supplier sees it: the tickets and the deadline, but no guests. */
 export const TicketRequest = Type.Object(
   {
     reservation_id: Id,

@@ -16,28 +16,29 @@ import { refuseWithdrawn } from '../reservations/withdraw.js'
 import { type RequestAnswer, type TicketRequest, toRequest } from './schema.js'
 
 /**
- * Reservations that wait, or waited, for a supplier; each supplier its own. A request is of one supplier's tickets: a hold that has others'
- * tickets in it too was none, whatever the status of a ticket has become since. What still waits does so whatever became of its ticket.
+ * Reservations that wait or waited for a supplier. Each supplier sees only its requests. A request has tickets of one supplier only: a hold
+ * with tickets of several suppliers was never a request, even if the status of a ticket has changed since. Open requests are listed
+ * whatever has happened to their tickets.
  */
-function asked(caller: Caller): Condition {
+function requestsOf(caller: Caller): Condition {
   const own = ownRows(caller, { supplier: 't.supplier_id' })
   const items = sql`select from reservation_item i join ticket t on t.ticket_id = i.ticket_id where i.reservation_id = r.reservation_id`
   return sql`(exists (${items} and (t.ticket_status = 'on_request' or r.status = 'pending_supplier') and ${own}) and not exists (${items} and not ${own}))`
 }
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
-  const { rows, pagination } = await reservations.listReservations(ctx.db, request, asked(caller))
+  const { rows, pagination } = await reservations.listReservations(ctx.db, request, requestsOf(caller))
   return { requests: rows.map((row) => toRequest(row, caller)), pagination }
 }
 
-/** Accepting turns what the supplier may still confirm into stock and holds it; refusing ends the reservation. Only one answer counts. */
+/** Accepting adds the quantity to stock and holds it. Refusing ends the reservation. Only the first answer counts. */
 export async function answer(env: Env, trx: Trx, caller: Caller, id: string, input: RequestAnswer): Promise<TicketRequest> {
-  const row = await reservations.lockReservation(trx, id, asked(caller))
+  const row = await reservations.lockReservation(trx, id, requestsOf(caller))
   if (!row) throw notFound('reservation', id)
   const at = env.now()
   if (row.status !== 'pending_supplier' || row.valid_until <= at)
     throw new Problem('reservation_expired', {
-      detail: `Nothing is asked about reservation ${id} any more.`,
+      detail: `Reservation ${id} does not wait for an answer of the supplier any more.`,
       facts: { reservation_status: row.status },
     })
   const after = input.accept ? await accept(env, trx, row, input.quantity, at) : await refuse(trx, row, at)
@@ -60,7 +61,9 @@ async function accept(
   at: Date,
 ): Promise<reservations.ReservationRow> {
   if (quantity !== undefined && (row.items.length > 1 || quantity > (row.items[0]?.quantity ?? 0)))
-    throw invalid([fault('/quantity', 'out_of_range', 'can be given for a request of one item, and is at most what was asked for')])
+    throw invalid([
+      fault('/quantity', 'out_of_range', 'is allowed only for a request with one item, and must not exceed the requested quantity'),
+    ])
   const items = row.items.map((item) => ({ ...item, quantity: quantity ?? item.quantity, held: quantity ?? item.quantity }))
   const tickets = await lockForSale(
     trx,

@@ -1,6 +1,6 @@
 import type { FeeRule } from '../../platform/db/json.js'
 
-/** What of a distributor decides whether and how it may hold tickets. */
+/** The properties of a distributor that decide whether and how it may hold tickets. */
 export interface Buyer {
   distributor_id: string
   iso_country: string
@@ -8,7 +8,7 @@ export interface Buyer {
   hold_minutes: number
   hold_max_minutes: number
   hold_limit: number
-  /** tickets held at this moment */
+  /** tickets held now */
   held: number
   fxratemoment_id: string | null
   fee_rules: FeeRule[]

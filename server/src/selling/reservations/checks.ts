@@ -3,60 +3,62 @@ import { allowedQuantities, isOrderable, leavesSingle, poolOf } from '../../cata
 import { netRateAt, notOnSaleReasons, whyNotOnSale } from '../../catalogue/tickets/rules/sale.js'
 import type { TicketForSale } from '../../catalogue/tickets/stock.js'
 import { fault, notFound, Problem } from '../../lib/errors.js'
-import type { Ask, AskedLine } from './ask.js'
 import type { Buyer } from './buyer.js'
+import type { HoldRequest, RequestedLine } from './hold-request.js'
 
-/** Whether what a request asks for may be held. */
+/** Checks whether the requested tickets may be held. */
 
-/** What tells the caller how to go on: what is left, what may be bought, what it costs now. */
+/** Facts that help the caller to correct the request: remaining stock, allowed quantities, current price. */
 function factsOf(ticket: TicketForSale, at: Date, isOnSale: boolean): Record<string, unknown> {
   return {
     ticket_id: ticket.ticket_id,
     available_quantity: poolOf(ticket),
-    // As reading the ticket says it: of what is not on sale no number can be bought, however many are left.
+    // The same as when the ticket is read: a ticket that is not on sale has no allowed quantities.
     allowed_quantities: isOnSale ? allowedQuantities(poolOf(ticket), ticket) : [],
     net_rate: netRateAt(ticket, at),
     currency: ticket.currency_code,
   }
 }
 
-/** All of a ticket that one request asks for: its lines by their places in the request, whose quantities count together. */
-export interface Wanted {
+/** One requested ticket: the positions of its lines in the request, and the sum of their quantities. */
+export interface RequestedTicket {
   ticket_id: string
   ticket: TicketForSale | undefined
   quantity: number
-  places: number[]
+  positions: number[]
 }
-/** Once all of them are known to exist. */
-export interface Sought extends Wanted {
+/** A requested ticket that exists. */
+export interface FoundTicket extends RequestedTicket {
   ticket: TicketForSale
 }
 
-export function wantedOf({ lines }: Ask, tickets: Map<string, TicketForSale>): Wanted[] {
-  const wanted = new Map<string, Wanted>()
-  lines.forEach(({ ticket_id, quantity }, place) => {
+export function requestedTickets({ lines }: HoldRequest, tickets: Map<string, TicketForSale>): RequestedTicket[] {
+  const wanted = new Map<string, RequestedTicket>()
+  lines.forEach(({ ticket_id, quantity }, position) => {
     const one = wanted.get(ticket_id)
     if (one) {
       one.quantity += quantity
-      one.places.push(place)
-    } else wanted.set(ticket_id, { ticket_id, ticket: tickets.get(ticket_id), quantity, places: [place] })
+      one.positions.push(position)
+    } else wanted.set(ticket_id, { ticket_id, ticket: tickets.get(ticket_id), quantity, positions: [position] })
   })
   return [...wanted.values()]
 }
 
 type Refusal = 'not_on_sale' | 'own_ticket' | 'quantity_not_allowed' | 'price_changed' | 'insufficient_stock'
 
-/** One ticket that a check refuses: why, and which lines of the request that is about. */
+/** A ticket refused by a check: the reason, and the lines of the request it concerns. */
 interface Refused {
-  wanted: Wanted
+  wanted: RequestedTicket
   message: string
-  places?: number[]
+  positions?: number[]
 }
 
 const faultsOf = (code: string, refused: Refused[]) =>
-  refused.flatMap(({ wanted, message, places }) => (places ?? wanted.places).map((place) => fault(`/items/${place}`, code, message)))
+  refused.flatMap(({ wanted, message, positions }) =>
+    (positions ?? wanted.positions).map((position) => fault(`/items/${position}`, code, message)),
+  )
 
-/** Speaks of the first line that fails, and names every other one that fails the same check. */
+/** Describes the first line that fails, and lists the other lines that fail the same check. */
 function refuse(code: Refusal, refused: Refused[], at: Date): Problem | undefined {
   const [first] = refused
   const ticket = first?.wanted.ticket
@@ -68,58 +70,61 @@ function refuse(code: Refusal, refused: Refused[], at: Date): Problem | undefine
   })
 }
 
-/** A check of all tickets of a request; it gives those it refuses. */
-type Check = (sought: Sought[], ask: Ask, buyer: Buyer) => Refused[]
+/** Checks all tickets of a request and returns those it refuses. */
+type Check = (found: FoundTicket[], request: HoldRequest, buyer: Buyer) => Refused[]
 
-const offered: Check = (sought, { at, onbehalfclient_id, client_id, late }) =>
-  sought.flatMap((wanted) => {
+const offered: Check = (found, { at, onbehalfclient_id, client_id, late }) =>
+  found.flatMap((wanted) => {
     const why = whyNotOnSale(wanted.ticket, { client_id: onbehalfclient_id ?? client_id }, at, wanted.ticket.windows, late)
     return why ? { wanted, message: `not on sale, because ${notOnSaleReasons[why]}.` } : []
   })
 
-const othersTickets: Check = (sought, _ask, buyer) =>
-  sought.flatMap((wanted) =>
+const notOwn: Check = (found, _request, buyer) =>
+  found.flatMap((wanted) =>
     isOwnTicket(wanted.ticket, buyer) ? { wanted, message: 'your own organisation sells it, or has sold it before.' } : [],
   )
 
-const orderable: Check = (sought) =>
-  sought.flatMap((wanted) =>
+const orderable: Check = (found) =>
+  found.flatMap((wanted) =>
     isOrderable(wanted.quantity, wanted.ticket) ? [] : { wanted, message: `${wanted.quantity} cannot be bought; see allowed_quantities.` },
   )
 
-/** Line by line: each may say another price. */
-const asPriced: Check = (sought, ask) =>
-  sought.flatMap((wanted) =>
-    wanted.places.flatMap((place) => {
-      const message = priceFault(ask.lines[place] as AskedLine, wanted.ticket, ask)
-      return message === undefined ? [] : { wanted, message, places: [place] }
+/** Checks each line, because each may state a different price. */
+const priceUnchanged: Check = (found, request) =>
+  found.flatMap((wanted) =>
+    wanted.positions.flatMap((position) => {
+      const message = priceFault(request.lines[position] as RequestedLine, wanted.ticket, request)
+      return message === undefined ? [] : { wanted, message, positions: [position] }
     }),
   )
 
-const inStock: Check = (sought) =>
-  sought.flatMap((wanted) =>
+const inStock: Check = (found) =>
+  found.flatMap((wanted) =>
     wanted.quantity > poolOf(wanted.ticket) ? { wanted, message: `${wanted.quantity} wanted, ${poolOf(wanted.ticket)} left.` } : [],
   )
 
-const leavingNoSingle: Check = (sought) =>
-  sought.flatMap((wanted) =>
+const noSingleLeft: Check = (found) =>
+  found.flatMap((wanted) =>
     leavesSingle(wanted.quantity, poolOf(wanted.ticket), wanted.ticket)
       ? { wanted, message: `${wanted.quantity} would leave a single ticket.` }
       : [],
   )
 
-/** In this order, each of all lines before the next one; the tickets' counters are as the requests before this one left them. */
+/**
+ * Run in this order; each check looks at all lines before the next check runs. Stock in `tickets` already excludes the requests accepted
+ * earlier in the batch.
+ */
 const checks: [Refusal, Check][] = [
   ['not_on_sale', offered],
-  ['own_ticket', othersTickets],
+  ['own_ticket', notOwn],
   ['quantity_not_allowed', orderable],
-  ['price_changed', asPriced],
+  ['price_changed', priceUnchanged],
   ['insufficient_stock', inStock],
-  ['quantity_not_allowed', leavingNoSingle],
+  ['quantity_not_allowed', noSingleLeft],
 ]
 
-/** First of all: each ticket exists, and this buyer may see it. */
-function checkVisible(wanted: Wanted[], buyer: Buyer): Problem | undefined {
+/** Runs first: each ticket exists, and this buyer may see it. */
+function checkVisible(wanted: RequestedTicket[], buyer: Buyer): Problem | undefined {
   const hidden = wanted.filter(({ ticket }) => !ticket || ticket.deleted !== null || !isVisibleTo(ticket, ticket.supplier, buyer))
   const [first] = hidden
   if (!first) return undefined
@@ -131,31 +136,34 @@ function checkVisible(wanted: Wanted[], buyer: Buyer): Problem | undefined {
   return new Problem(code, { ...extra, errors, facts: { ticket_id: first.ticket_id } })
 }
 
-/** Undefined when nothing stands in the way of holding them, but for the distributor's cap. */
-export function checkLines(wanted: Wanted[], ask: Ask, buyer: Buyer): Problem | undefined {
+/** Undefined if the tickets may be held. The distributor's hold limit is checked elsewhere. */
+export function checkLines(wanted: RequestedTicket[], request: HoldRequest, buyer: Buyer): Problem | undefined {
   const hidden = checkVisible(wanted, buyer)
   if (hidden) return hidden
-  const sought = wanted as Sought[]
+  const found = wanted as FoundTicket[]
   for (const [code, check] of checks) {
-    const problem = refuse(code, check(sought, ask, buyer), ask.at)
+    const problem = refuse(code, check(found, request, buyer), request.at)
     if (problem) return problem
   }
-  return checkMixture(sought.map(({ ticket }) => ticket))
+  return checkMixture(found.map(({ ticket }) => ticket))
 }
 
-function priceFault(line: AskedLine, ticket: TicketForSale, { at, price_tolerance }: Ask): string | undefined {
+function priceFault(line: RequestedLine, ticket: TicketForSale, { at, price_tolerance }: HoldRequest): string | undefined {
   const now = netRateAt(ticket, at)
   if (line.currency_code !== undefined && line.currency_code !== ticket.currency_code)
     return `the price is in ${ticket.currency_code}, not ${line.currency_code}.`
   if (line.net_rate === undefined || line.net_rate === now) return undefined
-  // A tolerance is for a rise; a lower price is always welcome to whoever tolerates any change.
+  // The tolerance limits price increases. With any tolerance, a lower price is accepted.
   const highest = line.net_rate + Math.floor((line.net_rate * price_tolerance) / 10_000)
   if (price_tolerance > 0 && now <= highest) return undefined
   const accepted = price_tolerance > 0 ? `; the price_tolerance of ${price_tolerance} accepts ${highest} at most` : ''
   return `the net rate is now ${now} ${ticket.currency_code}, not ${line.net_rate}${accepted}.`
 }
 
-/** A supplier answers for its own tickets, for the whole of a request: what is held at once cannot share a basket with what must be asked for. */
+/**
+ * A supplier accepts or refuses a request as a whole. Tickets on request can therefore not be mixed with tickets that are held immediately,
+ * or with tickets of another supplier.
+ */
 function checkMixture(tickets: TicketForSale[]): Problem | undefined {
   const asked = tickets.filter((ticket) => ticket.ticket_status === 'on_request')
   if (asked.length === 0) return undefined

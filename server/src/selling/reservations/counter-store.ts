@@ -8,7 +8,7 @@ export interface Counted {
   refused: number
 }
 
-/** In id order, so that two processes that write the same second queue instead of deadlocking. */
+/** Written in id order, so that two processes that write the same second wait for each other instead of deadlocking. */
 export async function addSeconds(db: Db, counts: Counted[], at: Date): Promise<void> {
   const sorted = [...counts].sort((a, b) => (a.ticket_id < b.ticket_id ? -1 : 1))
   const each = <K extends keyof Counted>(name: K) => sorted.map((one) => one[name])

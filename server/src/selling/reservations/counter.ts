@@ -1,10 +1,13 @@
 import type { Ctx } from '../../platform/context.js'
 import { addSeconds, type Counted, watched } from './counter-store.js'
 
-/** So many requests for a ticket within a moment are kept even when nobody watches, so that whoever opens the page sees how it began. */
-const hot = 5
-const most = 500
-const everyMillis = 1_000
+/**
+ * Tickets with at least this many requests per interval are recorded even if nobody watches them, so that the live page also shows the
+ * beginning of a busy sale.
+ */
+const busyRequests = 5
+const maxTickets = 500
+const flushMillis = 1_000
 
 interface Counter {
   counts: Map<string, Counted>
@@ -22,8 +25,8 @@ const counterOf = (ctx: Ctx): Counter => {
 }
 
 /**
- * How requests for tickets end, added up in memory: to a sale this is a look into a map. Once a second what is watched or hot goes to the
- * database, where the figures of all processes meet.
+ * Counts the results of ticket requests in memory, which costs a reservation only one map access. Once a second the counts of watched or
+ * busy tickets are written to the database, which adds up the counts of all processes.
  */
 export function countRequest(ctx: Ctx, ticketIds: Iterable<string>, isAccepted: boolean): void {
   const counter = counterOf(ctx)
@@ -38,11 +41,11 @@ export function countRequest(ctx: Ctx, ticketIds: Iterable<string>, isAccepted: 
   counter.timer = setTimeout(() => {
     counter.timer = undefined
     counter.writing = flush(ctx)
-  }, everyMillis)
+  }, flushMillis)
   counter.timer.unref()
 }
 
-/** A figure that cannot be written is lost: it is one to look at, not one to reckon with. */
+/** Counts that cannot be written are lost. They are only displayed and decide nothing. */
 async function flush(ctx: Ctx): Promise<void> {
   const counter = counterOf(ctx)
   const counts = [...counter.counts.values()]
@@ -50,18 +53,18 @@ async function flush(ctx: Ctx): Promise<void> {
   try {
     const at = ctx.now()
     const seen = await watched(ctx.db, at)
-    const kept = counts
-      .filter(({ ticket_id, requests }) => requests >= hot || seen.has(ticket_id))
+    const recorded = counts
+      .filter(({ ticket_id, requests }) => requests >= busyRequests || seen.has(ticket_id))
       .sort((a, b) => b.requests - a.requests)
-      .slice(0, most)
-    if (kept.length > 0) await addSeconds(ctx.db, kept, at)
+      .slice(0, maxTickets)
+    if (recorded.length > 0) await addSeconds(ctx.db, recorded, at)
   } catch (error) {
-    ctx.log.warn({ err: error }, 'figures of what is on sale were not written')
+    ctx.log.warn({ err: error }, 'the request counts of tickets were not written')
   }
 }
 
-/** What was counted and not written yet, for a stop. */
-export async function settleCounts(ctx: Ctx): Promise<void> {
+/** Writes the remaining counts at shutdown. */
+export async function flushCounts(ctx: Ctx): Promise<void> {
   const counter = counterOf(ctx)
   clearTimeout(counter.timer)
   await counter.writing

@@ -1,38 +1,49 @@
 import { netRateAt } from '../../catalogue/tickets/rules/sale.js'
 import type { TicketForSale } from '../../catalogue/tickets/stock.js'
 import { notFound, Problem } from '../../lib/errors.js'
-import type { Ask } from './ask.js'
 import type { Buyer } from './buyer.js'
-import { checkLines, type Sought, wantedOf } from './checks.js'
+import { checkLines, type FoundTicket, requestedTickets } from './checks.js'
 import { holdTerms, lineTerms, type Platform } from './freeze.js'
+import type { HoldRequest } from './hold-request.js'
 import type { ItemRow, ReservationRow } from './store.js'
 
 export type Decision = { reservation: ReservationRow } | { problem: Problem }
 
-/** Decides in order of arrival. Whoever is accepted takes stock from `tickets` and room from `buyers`, which are changed here. */
-export function decide(asks: Ask[], tickets: Map<string, TicketForSale>, buyers: Map<string, Buyer>, platform: Platform): Decision[] {
-  return asks.map((ask) => decideOne(ask, tickets, buyers, platform))
+/**
+ * Decides requests in order of arrival. An accepted request reduces the stock in `tickets` and the free hold quota in `buyers`; both maps
+ * are changed in place.
+ */
+export function decide(
+  requests: HoldRequest[],
+  tickets: Map<string, TicketForSale>,
+  buyers: Map<string, Buyer>,
+  platform: Platform,
+): Decision[] {
+  return requests.map((request) => decideOne(request, tickets, buyers, platform))
 }
 
-function decideOne(ask: Ask, tickets: Map<string, TicketForSale>, buyers: Map<string, Buyer>, platform: Platform): Decision {
-  const buyer = buyers.get(ask.distributor_id)
-  if (!buyer) return { problem: notFound('distributor', ask.distributor_id) }
-  const wanted = wantedOf(ask, tickets)
-  const problem = checkLines(wanted, ask, buyer)
+function decideOne(request: HoldRequest, tickets: Map<string, TicketForSale>, buyers: Map<string, Buyer>, platform: Platform): Decision {
+  const buyer = buyers.get(request.distributor_id)
+  if (!buyer) return { problem: notFound('distributor', request.distributor_id) }
+  const wanted = requestedTickets(request, tickets)
+  const problem = checkLines(wanted, request, buyer)
   if (problem) return { problem }
-  const sought = wanted as Sought[]
-  const onRequest = sought[0]?.ticket.ticket_status === 'on_request'
-  const held = onRequest ? 0 : sought.reduce((sum, { quantity }) => sum + quantity, 0)
+  const found = wanted as FoundTicket[]
+  const onRequest = found[0]?.ticket.ticket_status === 'on_request'
+  const held = onRequest ? 0 : found.reduce((sum, { quantity }) => sum + quantity, 0)
   if (buyer.held + held > buyer.hold_limit) return { problem: holdLimit(buyer, held) }
   buyer.held += held
-  if (!onRequest) for (const { quantity, ticket } of sought) ticket.available_quantity -= quantity
-  return { reservation: hold(ask, buyer, itemsOf(ask, tickets, onRequest, platform), onRequest) }
+  if (!onRequest) for (const { quantity, ticket } of found) ticket.available_quantity -= quantity
+  return { reservation: hold(request, buyer, itemsOf(request, tickets, onRequest, platform), onRequest) }
 }
 
-/** What is named twice is one line, unless the distributor sells it at two prices of its own: those stay apart until the invoice. */
-function itemsOf(ask: Ask, tickets: Map<string, TicketForSale>, onRequest: boolean, platform: Platform): ItemRow[] {
+/**
+ * Lines for the same ticket are merged, unless the distributor sells them at different retail prices: these stay separate up to the
+ * invoice.
+ */
+function itemsOf(request: HoldRequest, tickets: Map<string, TicketForSale>, onRequest: boolean, platform: Platform): ItemRow[] {
   const items = new Map<string, ItemRow>()
-  for (const { ticket_id, quantity, sales_price } of ask.lines) {
+  for (const { ticket_id, quantity, sales_price } of request.lines) {
     const key = `${sales_price} ${ticket_id}`
     const ticket = tickets.get(ticket_id) as TicketForSale
     const item = items.get(key)
@@ -45,7 +56,7 @@ function itemsOf(ask: Ask, tickets: Map<string, TicketForSale>, onRequest: boole
         ticket_id,
         quantity,
         held: onRequest ? 0 : quantity,
-        net_rate: netRateAt(ticket, ask.at),
+        net_rate: netRateAt(ticket, request.at),
         currency: ticket.currency_code,
         sales_price: sales_price ?? ticket.sales_price,
         ticket_name: ticket.ticket_title,
@@ -56,7 +67,7 @@ function itemsOf(ask: Ask, tickets: Map<string, TicketForSale>, onRequest: boole
   return [...items.values()]
 }
 
-/** What is more than the limit by itself is refused whatever is given back: then waiting, which every 429 speaks of, is no way out. */
+/** A request above the limit can never be accepted, even if all other holds end. The message must then say that waiting does not help. */
 const holdLimit = (buyer: Buyer, wanted: number): Problem =>
   new Problem('hold_limit', {
     detail:
@@ -69,35 +80,37 @@ const holdLimit = (buyer: Buyer, wanted: number): Problem =>
 
 const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
 
-function hold(ask: Ask, buyer: Buyer, items: ItemRow[], onRequest: boolean): ReservationRow {
-  const { at } = ask
+function hold(request: HoldRequest, buyer: Buyer, items: ItemRow[], onRequest: boolean): ReservationRow {
+  const { at } = request
   const held =
-    ask.holdMinutes === undefined ? buyer.hold_minutes : Math.min(ask.holdMinutes, Math.max(buyer.hold_minutes, buyer.hold_max_minutes))
-  const minutes = onRequest ? ask.answerMinutes : held
+    request.holdMinutes === undefined
+      ? buyer.hold_minutes
+      : Math.min(request.holdMinutes, Math.max(buyer.hold_minutes, buyer.hold_max_minutes))
+  const minutes = onRequest ? request.answerMinutes : held
   return {
-    reservation_id: ask.reservation_id,
-    client_id: ask.client_id,
-    distributor_id: ask.distributor_id,
-    onbehalfclient_id: ask.onbehalfclient_id,
+    reservation_id: request.reservation_id,
+    client_id: request.client_id,
+    distributor_id: request.distributor_id,
+    onbehalfclient_id: request.onbehalfclient_id,
     status: onRequest ? 'pending_supplier' : 'active',
     void_reason: null,
-    booking_email: ask.booking_email,
-    notify_client: ask.notify_client,
-    notify_me: ask.notify_me,
-    notes: ask.notes,
-    external_reference_id: ask.external_reference_id,
-    target_currency: ask.target_currency ?? buyer.default_currency,
+    booking_email: request.booking_email,
+    notify_client: request.notify_client,
+    notify_me: request.notify_me,
+    notes: request.notes,
+    external_reference_id: request.external_reference_id,
+    target_currency: request.target_currency ?? buyer.default_currency,
     fxratemoment_id: buyer.fxratemoment_id,
     parent_allocation_id: null,
     valid_until: later(at, minutes),
     extendable_until: later(at, Math.max(minutes, buyer.hold_max_minutes)),
     is_test: false,
-    api_reservation: ask.api_reservation,
+    api_reservation: request.api_reservation,
     payment_method: null,
     payment_reference: null,
     created: at,
     updated: at,
-    created_by: ask.author.client_id,
+    created_by: request.author.client_id,
     version: 1,
     terms: holdTerms(buyer, at),
     items,

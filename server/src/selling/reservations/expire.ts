@@ -7,12 +7,12 @@ import { reservationVersions } from './schema.js'
 import * as store from './store.js'
 
 const batchSize = 200
-/** Promised within five seconds: the others do not wait longer than this for a ticket that somebody keeps locked. */
-const longestWait = 1_000
+/** Expired holds must be released within five seconds. One locked ticket may delay the other holds by at most this long. */
+const maxLockWaitMillis = 1_000
 
 /**
- * Gives back what holds past their time have, each exactly once, whoever comes first: the sweep, or a buyer who finds one of `tickets`
- * short. One that cannot be ended is left for the next time, and never holds up those after it. Returns how many ended.
+ * Ends expired holds and returns their tickets to stock, each exactly once. Called by the sweep, and by a buyer for whom there are too few
+ * of `tickets`. A hold that cannot be ended is left for the next run and does not delay the others. Returns the number of holds ended.
  */
 export async function releaseExpired(ctx: Ctx, tickets?: string[]): Promise<number> {
   const except: string[] = []
@@ -24,7 +24,7 @@ export async function releaseExpired(ctx: Ctx, tickets?: string[]): Promise<numb
       ended += batch.length
     } catch (error) {
       if (batch.length === 0 || databaseFault(error) === 'away') throw error
-      ctx.log.warn({ err: error, reservations: batch.length }, 'a batch of holds that have run out failed; they are ended one by one')
+      ctx.log.warn({ err: error, reservations: batch.length }, 'a batch of expired holds failed; they are ended one by one')
       const left = await endEach(ctx, batch)
       ended += batch.length - left.length
       except.push(...left)
@@ -33,13 +33,13 @@ export async function releaseExpired(ctx: Ctx, tickets?: string[]): Promise<numb
   }
 }
 
-/** Ends the holds of a batch that failed, each in a transaction of its own; returns the ids of those that cannot be ended now. */
+/** Ends the holds of a failed batch, each in a separate transaction. Returns the ids of the holds that could not be ended. */
 async function endEach(ctx: Ctx, batch: store.ReservationRow[]): Promise<string[]> {
   const left: string[] = []
   const locked: string[][] = []
   for (const { reservation_id, items } of batch) {
     const tickets = items.filter((item) => item.held > 0).map((item) => item.ticket_id)
-    // Whoever needs all that another waited for in vain would wait in vain too.
+    // An earlier hold timed out on these tickets. A hold that needs all of them would time out too.
     const isLocked = locked.some((others) => others.every((ticket) => tickets.includes(ticket)))
     try {
       if (isLocked) left.push(reservation_id)
@@ -48,18 +48,18 @@ async function endEach(ctx: Ctx, batch: store.ReservationRow[]): Promise<string[
       const fault = databaseFault(error)
       if (fault === 'away') throw error
       if (fault === 'busy' && tickets.length > 0) locked.push(tickets)
-      ctx.log.error({ err: error, reservation_id }, 'a hold that has run out could not be ended; it will be tried again')
+      ctx.log.error({ err: error, reservation_id }, 'an expired hold could not be ended; it will be tried again')
       left.push(reservation_id)
     }
   }
   return left
 }
 
-/** `taken` is told which they are before they are ended: should that fail, the caller knows what failed. */
+/** Adds the locked reservations to `taken` before it ends them, so the caller knows the batch if the transaction fails. */
 async function end(ctx: Ctx, which: store.Expired, taken: store.ReservationRow[] = []): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const at = ctx.now()
-    await store.waitAtMost(trx, Math.min(longestWait, ctx.config.LOCK_TIMEOUT_MS))
+    await store.setLockTimeout(trx, Math.min(maxLockWaitMillis, ctx.config.LOCK_TIMEOUT_MS))
     const before = await store.lockExpired(trx, at, which)
     if (before.length === 0) return
     taken.push(...before)
@@ -69,43 +69,49 @@ async function end(ctx: Ctx, which: store.Expired, taken: store.ReservationRow[]
 }
 
 /**
- * What becomes of somebody who found too few of some tickets: holds on them that have run out, and were not swept yet, are freed, and if there
- * were any, there is a second try. Should that fail, the first outcome stands: what was committed is committed.
+ * Frees expired holds on tickets that were short, and tries again if there were any. If this fails, the first outcome is returned: it may
+ * contain reservations that are already committed.
  */
-export async function retryShort<T>(ctx: Ctx, first: T, shortOf: (outcome: T) => readonly string[], again: () => Promise<T>): Promise<T> {
+export async function retryAfterExpiry<T>(
+  ctx: Ctx,
+  first: T,
+  shortOf: (outcome: T) => readonly string[],
+  again: () => Promise<T>,
+): Promise<T> {
   const tickets = [...new Set(shortOf(first))]
   if (tickets.length === 0) return first
   try {
     return (await releaseExpired(ctx, tickets)) === 0 ? first : await again()
   } catch (error) {
-    ctx.log.warn({ err: error }, 'holds that have run out could not be freed for those who found too little')
+    ctx.log.warn({ err: error }, 'expired holds could not be released for requests with too little stock')
     return first
   }
 }
 
-/** An error that names the tickets of which too few are left, as far as is known. */
+/** An error that names the tickets with too little stock, if they are known. */
 export interface ShortOfTickets extends Error {
   readonly short: readonly string[]
 }
-const namedBy = (error: unknown): readonly string[] => (error instanceof Error && 'short' in error ? (error as ShortOfTickets).short : [])
+const shortTickets = (error: unknown): readonly string[] =>
+  error instanceof Error && 'short' in error ? (error as ShortOfTickets).short : []
 
-/** The same for a change in a transaction of its own, which fails with an error: `shortOf` finds the tickets in it. */
-export async function takingStock<T>(
+/** Like `retryAfterExpiry`, for a change that runs in its own transaction and throws. `shortOf` reads the short tickets from the error. */
+export async function withStockRetry<T>(
   ctx: Ctx,
   take: () => Promise<T>,
-  shortOf: (error: unknown) => readonly string[] = namedBy,
+  shortOf: (error: unknown) => readonly string[] = shortTickets,
 ): Promise<T> {
-  const tried = (): Promise<{ value: T } | { error: unknown }> =>
+  const attempt = (): Promise<{ value: T } | { error: unknown }> =>
     take().then(
       (value) => ({ value }),
       (error: unknown) => ({ error }),
     )
-  const outcome = await retryShort(ctx, await tried(), (one) => ('error' in one ? shortOf(one.error) : []), tried)
+  const outcome = await retryAfterExpiry(ctx, await attempt(), (one) => ('error' in one ? shortOf(one.error) : []), attempt)
   if ('error' in outcome) throw outcome.error
   return outcome.value
 }
 
-/** For changes of a reservation: the tickets it asks for, when there are too few of some. */
+/** For changes of a reservation: the tickets of its lines, if the error says that stock was insufficient. */
 export const shortOfLines =
   (lines: readonly { ticket_id: string }[]) =>
   (error: unknown): string[] =>

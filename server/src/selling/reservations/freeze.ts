@@ -6,16 +6,16 @@ import type { CancellationStep, HoldTerms, LineTerms } from '../../platform/db/j
 import type { Buyer } from './buyer.js'
 
 /**
- * What is agreed when tickets are held, or asked for. It is kept with the reservation; booking, pay details, partners' answers, invoices,
- * refunds and payouts read it there and nowhere else, so that nothing edited later changes what a hold costs or earns.
+ * The terms agreed when tickets are held or requested. They are stored with the reservation. Bookings, pay details, partner answers,
+ * invoices, refunds and payouts read only these, so that later edits do not change the price or the payout of a hold.
  */
 
-/** What the platform itself agrees to. */
+/** The terms of the platform. */
 export interface Platform {
   cancellation_policy: CancellationStep[]
 }
 
-/** Many requests of a batch are for the same ticket, which is read once for all of them. */
+/** Cache: many requests of a batch are for the same ticket, which is read once per batch. */
 const frozen = new WeakMap<TicketForSale, LineTerms>()
 
 export function lineTerms(ticket: TicketForSale, platform: Platform): LineTerms {

@@ -3,7 +3,7 @@ import { wireTime } from '../../lib/time.js'
 import type { Letter } from '../../platform/jobs/jobs.js'
 import type { ReservationRow } from './store.js'
 
-/** Mail about a new hold, for those who asked for it. */
+/** Emails about a new hold, to the recipients that asked for them. */
 export function reservationLetters(row: ReservationRow): Letter[] {
   if (!row.notify_client && !row.notify_me) return []
   const lines = row.items.map(
@@ -25,7 +25,7 @@ export function reservationLetters(row: ReservationRow): Letter[] {
   ]
 }
 
-/** To the supplier: what is asked of it and until when. */
+/** To the supplier: the requested tickets and the deadline for an answer. */
 export const requestLetters = (row: ReservationRow, addresses: string[]): Letter[] =>
   addresses.map((to) => ({
     to,
@@ -39,7 +39,7 @@ export const requestLetters = (row: ReservationRow, addresses: string[]): Letter
     ].join('\n'),
   }))
 
-/** To the buyer: what the supplier said. */
+/** To the buyer: the supplier's answer. */
 export const answeredLetter = (row: ReservationRow): Letter => ({
   to: row.booking_email,
   subject: row.status === 'active' ? 'Your request was accepted' : 'Your request was refused',
@@ -54,7 +54,10 @@ export const answeredLetter = (row: ReservationRow): Letter => ({
   ].join('\n'),
 })
 
-/** To the buyer of a hold that ended because its tickets were taken off sale: who waits for a supplier's answer, and who asked to be told. */
+/**
+ * To the buyer of a hold that ended because its tickets were withdrawn from sale. Sent if the hold was waiting for a supplier, or if the
+ * buyer asked for notifications.
+ */
 export function withdrawnLetters(row: ReservationRow): Letter[] {
   if (row.status !== 'pending_supplier' && !row.notify_client && !row.notify_me) return []
   const text = [

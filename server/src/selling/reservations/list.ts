@@ -4,7 +4,7 @@ import { defineList } from '../../platform/db/list.js'
 import { containing } from '../../platform/db/search.js'
 import { reservationStatuses } from './states.js'
 
-/** A filter about one of the lines, or about the ticket behind it. */
+/** Filters by a line of the reservation, or by the ticket of that line. */
 const onLine = (test: unknown) =>
   sql`exists (select from reservation_item i join ticket t on t.ticket_id = i.ticket_id where i.reservation_id = r.reservation_id and ${test})`
 

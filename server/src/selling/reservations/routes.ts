@@ -10,7 +10,7 @@ import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
 import type { KeyedRequest } from '../../platform/idempotency/store.js'
-import { shortOfLines, takingStock } from './expire.js'
+import { shortOfLines, withStockRetry } from './expire.js'
 import { reservationList } from './list.js'
 import { NewReservation, Reservation, ReservationChange, ReservationReplacement } from './schema.js'
 import * as service from './service.js'
@@ -39,10 +39,10 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
     },
     async (req, reply) => {
       const keyed = keyedRequest(ctx, req)
-      const settled = await service.reserve(ctx, req.caller, req.body, keyed)
-      if ('kept' in settled) return replay(ctx, keyed as KeyedRequest, settled.kept, reply)
+      const result = await service.reserve(ctx, req.caller, req.body, keyed)
+      if ('replay' in result) return replay(ctx, keyed as KeyedRequest, result.replay, reply)
       reply.code(201)
-      return settled.reservation
+      return result.reservation
     },
   )
   app.get(
@@ -110,7 +110,7 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
       },
     },
     (req, reply) =>
-      takingStock(
+      withStockRetry(
         ctx,
         () =>
           change(ctx, req, reply, 200, (trx) => service.replace(ctx, trx, req.caller, req.params.reservation_id, req.body, ifMatch(req))),

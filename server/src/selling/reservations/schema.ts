@@ -83,7 +83,7 @@ export const ReservationItem = Type.Object(
 )
 
 const { items, ...basket } = example
-/** What the request above is answered. */
+/** The response to the example request above. */
 const held = {
   client_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_cln',
   reservation_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_rsv',
@@ -137,7 +137,7 @@ export const Reservation = Type.Object(
 )
 export type Reservation = Static<typeof Reservation>
 
-/** The contract calls the retail price sales_price in a request and salesprice in an answer. */
+/** The contract names the retail price sales_price in requests and salesprice in responses. */
 export const toReservationItem = ({ ticket_id, quantity, sales_price, net_rate, currency, ticket_name, event_name }: ItemRow) => ({
   ticket_id,
   quantity,
@@ -172,7 +172,7 @@ export const toReservation = (row: ReservationRow): Reservation => {
   }
 }
 
-/** For the history, of reservations changed together: `after` has them in the order of `before`. */
+/** History versions of reservations that were changed together. `after` must be in the order of `before`. */
 export const reservationVersions = (before: ReservationRow[], after: ReservationRow[]) =>
   after.map((now, index) => ({
     resource_id: now.reservation_id,

@@ -13,9 +13,9 @@ import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { isUnchanged, recordHistory } from '../../platform/history/store.js'
 import type { KeptAnswer, KeyedRequest } from '../../platform/idempotency/store.js'
-import type { Ask } from './ask.js'
+import { decideAndHold, platformTerms, reserveInBatch } from './batch.js'
 import { decide } from './decide.js'
-import { decideAndHold, gather, platformOf } from './gather.js'
+import type { HoldRequest } from './hold-request.js'
 import { reservationLetters } from './letters.js'
 import { type NewReservation, type Reservation, type ReservationChange, type ReservationReplacement, toReservation } from './schema.js'
 import { openReservation, reservationMachine } from './states.js'
@@ -29,11 +29,11 @@ interface BuyerIds {
   onbehalfclient_id: string | null
 }
 
-/** In whose name: one's own, or for an operator that of the client it names. */
+/** The client that the hold is for: the caller, or the client that an operator names. */
 async function buyerOf(ctx: Ctx, caller: Caller, onBehalf: string | undefined): Promise<BuyerIds> {
   if (!isOperator(caller)) {
     if (onBehalf !== undefined) throw forbidden('onbehalfclient_id is for the operator.')
-    if (caller.distributor_id === null) throw forbidden('Only distributors reserve.')
+    if (caller.distributor_id === null) throw forbidden('Only distributors can make reservations.')
     return {
       client_id: caller.client_id,
       distributor_id: caller.distributor_id,
@@ -52,7 +52,7 @@ const checkLines = (lines: NewReservation['items']): void =>
     if (line.currency_code !== undefined) checkCurrencies({ [`/items/${index}/currency_code`]: line.currency_code })
   })
 
-/** Nothing is held for whoever could not be charged for it. */
+/** Refuses a hold that could not be charged in the target currency. */
 async function checkTarget(ctx: Ctx, { distributor_id }: BuyerIds, currency: string | undefined): Promise<void> {
   if (currency === undefined) return
   const distributor = await findDistributor(ctx.db, distributor_id, everyDistributor)
@@ -66,18 +66,18 @@ export async function reserve(
   caller: Caller,
   input: NewReservation,
   keyed: KeyedRequest | undefined,
-): Promise<{ reservation: Reservation } | { kept: KeptAnswer }> {
+): Promise<{ reservation: Reservation } | { replay: KeptAnswer }> {
   checkCurrencies({ '/target_currency': input.target_currency })
   checkLines(input.items)
   const buyer = await buyerOf(ctx, caller, input.onbehalfclient_id)
   await checkTarget(ctx, buyer, input.target_currency)
-  const settled = await gather(ctx, toAsk(ctx, caller, buyer, input, keyed))
-  if ('problem' in settled) throw settled.problem
-  return settled
+  const result = await reserveInBatch(ctx, toHoldRequest(ctx, caller, buyer, input, keyed))
+  if ('problem' in result) throw result.problem
+  return result
 }
 
-const toAsk = (env: Env, caller: Caller, buyer: BuyerIds, input: NewReservation, keyed?: KeyedRequest): Ask => ({
-  // Name by name: a copy of one object into another is slow where it happens for every request.
+const toHoldRequest = (env: Env, caller: Caller, buyer: BuyerIds, input: NewReservation, keyed?: KeyedRequest): HoldRequest => ({
+  // Field by field: copying objects with spread is slow on this path, which runs for every request.
   client_id: buyer.client_id,
   distributor_id: buyer.distributor_id,
   onbehalfclient_id: buyer.onbehalfclient_id,
@@ -99,7 +99,7 @@ const toAsk = (env: Env, caller: Caller, buyer: BuyerIds, input: NewReservation,
   letters: reservationLetters,
 })
 
-/** The same inside a transaction of the caller's own, for whoever does more than reserve in it. */
+/** Reserves inside the caller's transaction, for callers that do more in the same transaction. */
 export async function reserveWithin(
   env: Env,
   trx: Trx,
@@ -108,8 +108,8 @@ export async function reserveWithin(
   holdMinutes?: number,
 ): Promise<Reservation> {
   const { client_id, distributor_id } = caller
-  const ask = toAsk(env, caller, { client_id, distributor_id, onbehalfclient_id: null }, input)
-  const [outcome] = await decideAndHold(env, trx, [{ ...ask, holdMinutes }])
+  const request = toHoldRequest(env, caller, { client_id, distributor_id, onbehalfclient_id: null }, input)
+  const [outcome] = await decideAndHold(env, trx, [{ ...request, holdMinutes }])
   if (!outcome || 'problem' in outcome) throw outcome?.problem ?? new Problem('internal')
   return outcome.reservation
 }
@@ -133,7 +133,7 @@ async function alreadyBooked(trx: Trx, id: string): Promise<Problem> {
   })
 }
 
-/** An open reservation of the caller's, locked. One past its time is over, even if nobody has swept it yet. */
+/** Locks an open reservation of the caller. An expired reservation is refused, even if the sweep has not ended it yet. */
 export async function lockOpen(env: Env, trx: Trx, caller: Caller, id: string): Promise<store.ReservationRow> {
   const row = await store.lockReservation(trx, id, visible(caller))
   if (!row) throw notFound('reservation', id)
@@ -208,7 +208,7 @@ function extension(row: store.ReservationRow, text: string): { valid_until: Date
   return { valid_until: until, status: 'extended' }
 }
 
-/** The new lines are decided as if the old hold were given back first; when they are refused nothing has changed. */
+/** Decides the new lines as if the old hold had been released first. If they are refused, nothing changes. */
 export async function replace(
   env: Env,
   trx: Trx,
@@ -234,7 +234,7 @@ export async function replace(
     if (ticket) ticket.available_quantity += item.held
     if (buyer) buyer.held -= item.held
   }
-  const ask: Ask = {
+  const request: HoldRequest = {
     ...row,
     author: caller,
     lines,
@@ -244,11 +244,11 @@ export async function replace(
     late: env.config.SALE_AFTER_START_MINUTES,
     letters: () => [],
   }
-  const [outcome] = decide([ask], tickets, buyers, platformOf(env))
+  const [outcome] = decide([request], tickets, buyers, platformTerms(env))
   if (!outcome || 'problem' in outcome) throw outcome?.problem ?? notFound('reservation', id)
   if (outcome.reservation.status === 'pending_supplier')
     throw new Problem('mixed_on_request', { detail: 'Tickets on request need a reservation of their own.' })
-  // What is held from now on was agreed now, rates included.
+  // The new lines are agreed now, with current terms and exchange rates.
   const { items, terms, fxratemoment_id } = outcome.reservation
   const after: store.ReservationRow = { ...row, items, terms, fxratemoment_id, updated: at, version: row.version + 1 }
   await store.replaceLines(trx, row, after)

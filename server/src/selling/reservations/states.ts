@@ -14,7 +14,7 @@ export const reservationMachine = transitions<ReservationStatus>({
   void: [],
 })
 
-/** It still stands between the basket and everybody else. */
+/** The reservation is not final. */
 export const openReservation = oneOf('status', reservationMachine.open)
-/** It has tickets in its hand: of one that a supplier has still to answer nothing is held. */
+/** The reservation holds tickets. A reservation that waits for a supplier holds none. */
 export const holdingReservation = oneOf<ReservationStatus>('status', ['active', 'extended'])

@@ -24,7 +24,7 @@ export interface ItemRow {
   sales_price: number
   ticket_name: string
   event_name: string
-  /** agreed when it was held */
+  /** agreed when the ticket was held */
   terms: LineTerms
 }
 
@@ -46,11 +46,11 @@ export async function findReservation(db: Db, id: string, visible: Condition): P
   return rows[0]
 }
 
-/** Only for the refusal of what is booked already: a hold does not know its booking. */
+/** Only for the error about a reservation that is already booked. The reservation row has no reference to its booking. */
 export const bookingOf = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('booking').select('booking_id').where('reservation_id', '=', id).executeTakeFirst())?.booking_id ?? null
 
-/** Locks first, then reads the lines in a statement of their own: what was read together with a lock that had to wait may be old. */
+/** Locks first, then reads in a second statement. A single statement that waits for the lock could return lines from before the wait. */
 export const lockReservation = (trx: Trx, id: string, visible: Condition): Promise<ReservationRow | undefined> =>
   readAll(trx, {
     statements: [
@@ -63,8 +63,8 @@ export const lockReservation = (trx: Trx, id: string, visible: Condition): Promi
 const buyersSuppliers = ownSuppliers('d')
 
 /**
- * The caps and the counts of the distributors in a batch, the counts locked, in id order. What was given back since the count was last
- * written is read in a statement of its own, after the lock: others may just have taken it into the count.
+ * Hold limits and counts of the distributors in a batch. The count rows are locked in id order. Quota freed since the count was last
+ * written is read in a separate statement after the lock, because another transaction may just have added it to the count.
  */
 export const buyers = (ids: string[]): Read<Map<string, Buyer>> => ({
   statements: [
@@ -82,15 +82,15 @@ export const buyers = (ids: string[]): Read<Map<string, Buyer>> => ({
 export const lockBuyers = (trx: Trx, ids: string[]): Promise<Map<string, Buyer>> => readAll(trx, buyers(ids))
 
 /**
- * Room given back is noted in a row of its own, which nobody waits for: whoever books or lets go would otherwise keep all who reserve for the
- * same distributor waiting. The next one who reserves, and has the count locked, takes the notes into it.
+ * Freed quota is inserted as a separate row, without a lock on the count. An update of the count would make bookings and releases block all
+ * reservations of the same distributor. The next reservation locks the count and adds these rows to it.
  */
-const roomFreed = (held: Map<string, number>) =>
+const quotaFreed = (held: Map<string, number>) =>
   sql`insert into distributor_hold_freed (distributor_id, held)
       select x.distributor_id, x.held from unnest(${[...held.keys()]}::text[], ${[...held.values()]}::int[]) as x (distributor_id, held) where x.held > 0`
 
-/** Room taken or exchanged under the distributors' caps, as parts of a WITH; their rows are locked already. */
-const roomTaken = (held: Map<string, number>) =>
+/** Adds held tickets to the distributors' counts, as parts of a WITH. The count rows are already locked. */
+const quotaTaken = (held: Map<string, number>) =>
   sql`notes as (delete from distributor_hold_freed where distributor_id = any(${[...held.keys()]}::text[]) returning distributor_id, held),
     room as (
       update distributor_hold h set held = h.held + x.held - coalesce((select sum(n.held) from notes n where n.distributor_id = h.distributor_id), 0)
@@ -111,8 +111,8 @@ const holdsOf = (reservations: ReservationRow[]): { ticket_id: string; held: num
 
 const ticketsOf = ({ items }: ReservationRow): string[] => [...new Set(items.map((item) => item.ticket_id))]
 
-/** A reservation's own columns that have a value from the beginning; the others have their defaults. */
-const madeColumns = [
+/** The columns of a new reservation that have a value. The others have their defaults. */
+const newColumns = [
   ...([
     'reservation_id',
     'client_id',
@@ -136,7 +136,7 @@ const linesInsert = (reservations: ReservationRow[]): RawBuilder<unknown> => {
   return insertRows('reservation_item', lines, lineColumns)
 }
 
-/** A hold as it will stand, what the history begins with, and the idempotency key it was asked for under. */
+/** An accepted hold, its first version for the history, and its idempotency key. */
 export interface Accepted {
   row: ReservationRow
   past: NewRow<'history'>
@@ -144,8 +144,8 @@ export interface Accepted {
 }
 
 /**
- * Everything that accepted requests write, in one statement, which travels with the commit: a round trip saved is a lock held shorter. A
- * repeated idempotency key is answered from the first version in the history, so that what was answered is not written a second time.
+ * All writes of the accepted requests in one statement, sent together with the commit: one round trip less, so locks are held for a shorter
+ * time. A repeated idempotency key is answered from the first version in the history, so the answer is not stored twice.
  */
 export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): Promise<void> {
   const rows = accepted.map(({ row }) => row)
@@ -154,17 +154,20 @@ export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): 
   await defer(
     trx,
     sql`${prepared}
-    with ${stockMoves(moves, at)}, ${roomTaken(heldBy(rows))}, answered as (${recordedAnswers(answers, at)}),
+    with ${stockMoves(moves, at)}, ${quotaTaken(heldBy(rows))}, answered as (${recordedAnswers(answers, at)}),
     past as (${historyInsert(accepted.map(({ past }) => past))}),
-    made as (${insertRows('reservation', rows, madeColumns)})
+    made as (${insertRows('reservation', rows, newColumns)})
     ${linesInsert(rows)}`,
   )
 }
 
-/** For whoever must not keep others waiting: a lock that is not had in so many milliseconds is given up. */
-export const waitAtMost = (trx: Trx, millis: number): Promise<void> => defer(trx, sql.raw(`set local lock_timeout = ${millis}`))
+/** Sets the lock timeout of this transaction. */
+export const setLockTimeout = (trx: Trx, millis: number): Promise<void> => defer(trx, sql.raw(`set local lock_timeout = ${millis}`))
 
-/** Which of those past their time: the oldest, perhaps only such as hold some of these tickets, or one, or all but some. */
+/**
+ * Selects expired reservations: at most `limit`, the oldest first; optionally those that hold some of `tickets`, the one named `only`, or
+ * all without `except`.
+ */
 export interface Expired {
   limit: number
   tickets?: string[] | undefined
@@ -172,7 +175,7 @@ export interface Expired {
   except?: string[]
 }
 
-/** Open reservations past their time, locked; what somebody else is dealing with is left to them. */
+/** Locks expired open reservations. Rows that are locked by another transaction are skipped. */
 export async function lockExpired(trx: Trx, at: Date, { limit, tickets, only, except = [] }: Expired): Promise<ReservationRow[]> {
   const ofTickets = tickets
     ? sql`and exists (select from reservation_item i where i.reservation_id = r.reservation_id and i.held > 0 and i.ticket_id = any(${tickets}::text[]))`
@@ -188,7 +191,7 @@ export async function lockExpired(trx: Trx, at: Date, { limit, tickets, only, ex
   )
 }
 
-/** Open reservations that hold some of these tickets; what somebody else is dealing with is left to them. */
+/** Locks open reservations that hold some of these tickets. Rows that are locked by another transaction are skipped. */
 export async function lockHolding(trx: Trx, tickets: string[]): Promise<ReservationRow[]> {
   const { rows } = await sql<{ reservation_id: string }>`
     select r.reservation_id from reservation r
@@ -210,8 +213,8 @@ export async function readMany(db: Db, ids: string[]): Promise<ReservationRow[]>
 }
 
 /**
- * Ends holds: their stock goes back or, when they were booked, on to the sold ones; the distributors' room is given back. The reservations
- * are locked by the caller, the tickets here. Returns them as they stand then, in the same order.
+ * Ends holds. Their tickets return to stock or, after a booking, count as sold; the distributors' quota is freed. The reservations must be
+ * locked; the tickets are locked here. Returns the changed reservations in the same order.
  */
 export async function endHolds(
   trx: Trx,
@@ -231,7 +234,7 @@ export async function endHolds(
       reservations_quantity: -held,
       ...(isSold ? { number_of_tickets_sold: held } : {}),
     })),
-    // However many lines it has, a ticket of a booking is in one order.
+    // A ticket of a booking is in exactly one order, even if it has several lines.
     ...(isSold ? reservations.flatMap(ticketsOf).map((ticket_id) => ({ ticket_id, number_of_bookingorders: 1 })) : []),
   ]
   const ids = reservations.map((one) => one.reservation_id)
@@ -239,7 +242,7 @@ export async function endHolds(
   await defer(
     trx,
     sql`
-    with ${stockMoves(moves, at)}, room as (${roomFreed(heldBy(reservations))}),
+    with ${stockMoves(moves, at)}, room as (${quotaFreed(heldBy(reservations))}),
     freed as (update reservation_item set held = 0 where reservation_id = any(${ids}::text[]))
     update reservation set status = ${end.status}, void_reason = ${void_reason}, updated = ${at}, version = version + 1
      where reservation_id = any(${ids}::text[])`,
@@ -251,7 +254,7 @@ export async function endHolds(
   }))
 }
 
-/** Replaces the lines; what is held of the old ones has been given back to the stock by `moves`. */
+/** Replaces the lines. The old tickets return to stock, the new ones are held. */
 export async function replaceLines(trx: Trx, before: ReservationRow, after: ReservationRow): Promise<void> {
   const moves = [
     ...before.items.map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: -held })),
@@ -260,14 +263,14 @@ export async function replaceLines(trx: Trx, before: ReservationRow, after: Rese
   const difference = (heldBy([after]).get(after.distributor_id) ?? 0) - (heldBy([before]).get(before.distributor_id) ?? 0)
   await sql`delete from reservation_item where reservation_id = ${before.reservation_id}`.execute(trx)
   await sql`
-    with ${stockMoves(moves, after.updated)}, ${roomTaken(new Map([[after.distributor_id, difference]]))},
+    with ${stockMoves(moves, after.updated)}, ${quotaTaken(new Map([[after.distributor_id, difference]]))},
     changed as (
       update reservation set terms = ${JSON.stringify(after.terms)}::jsonb, fxratemoment_id = ${after.fxratemoment_id}, updated = ${after.updated}, version = ${after.version}
        where reservation_id = ${after.reservation_id})
     ${linesInsert([after])}`.execute(trx)
 }
 
-/** What a supplier accepted: taken out of what it may still confirm, added to its stock, and held at once. */
+/** After the supplier accepted: moves the quantity from the supplier's on-request quantity to stock, and holds it. */
 export async function confirmRequest(trx: Trx, after: ReservationRow): Promise<void> {
   const moves = after.items.map(({ ticket_id, held }) => ({
     ticket_id,
@@ -276,7 +279,7 @@ export async function confirmRequest(trx: Trx, after: ReservationRow): Promise<v
     reservations_quantity: held,
   }))
   await sql`
-    with ${stockMoves(moves, after.updated)}, ${roomTaken(heldBy([after]))},
+    with ${stockMoves(moves, after.updated)}, ${quotaTaken(heldBy([after]))},
     confirmed as (
       update reservation_item i set quantity = x.quantity, held = x.quantity
         from (${selectRows('reservation_item', ['line', 'quantity'], after.items)}) x where i.reservation_id = ${after.reservation_id} and i.line = x.line)
@@ -284,7 +287,7 @@ export async function confirmRequest(trx: Trx, after: ReservationRow): Promise<v
      where reservation_id = ${after.reservation_id}`.execute(trx)
 }
 
-/** Where the supplier of these tickets wants to be asked. */
+/** Email addresses of the suppliers of these tickets. */
 export async function supplierAddresses(trx: Trx, tickets: string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct unnest(s.emails) as email from ticket t join supplier s on s.supplier_id = t.supplier_id where t.ticket_id = any(${tickets}::text[])`.execute(
@@ -296,7 +299,7 @@ export async function supplierAddresses(trx: Trx, tickets: string[]): Promise<st
 export const updateReservation = (trx: Trx, id: string, changes: Updateable<ReservationTable>): Promise<void> =>
   defer(trx, trx.updateTable('reservation').set(changes).where('reservation_id', '=', id))
 
-/** The distributor's client somebody else acts for. */
+/** The client of a distributor, for a request on its behalf. */
 export async function findBuyer(db: Db, clientId: string): Promise<{ distributor_id: string } | undefined> {
   const row = await db
     .selectFrom('client')
@@ -307,7 +310,7 @@ export async function findBuyer(db: Db, clientId: string): Promise<{ distributor
   return row?.distributor_id ? { distributor_id: row.distributor_id } : undefined
 }
 
-/** Whether the newest rates have this currency; they are of euros. */
+/** Whether the newest exchange rates include this currency. Rates are relative to the euro. */
 export async function hasRate(db: Db, currency: string): Promise<boolean> {
   if (currency === 'EUR') return true
   const { rows } = await sql<{ has: boolean }>`

@@ -11,9 +11,9 @@ import { reservationVersions } from './schema.js'
 import * as store from './store.js'
 import * as withdrawals from './withdrawals.js'
 
-/** Holds on what may not be sold any more: whoever comes to book one is refused, and all of them are ended, each exactly once. */
+/** Ends holds on tickets that may no longer be sold. Booking such a hold is refused. Each hold is ended exactly once. */
 
-/** A hold that cannot be booked any more, because of these tickets. */
+/** A hold that can no longer be booked, because of these tickets. */
 class Withdrawn extends Problem {
   constructor(
     readonly tickets: string[],
@@ -23,7 +23,7 @@ class Withdrawn extends Problem {
   }
 }
 
-/** Looks again at tickets that are held. They are locked, and were read after that. */
+/** Checks again whether held tickets may be sold. The tickets must be locked, and read after the lock. */
 export function refuseWithdrawn(
   reservation_id: string,
   held: ReadonlyMap<string, Sellable & { ticket_title: string }>,
@@ -47,45 +47,48 @@ export function refuseWithdrawn(
 }
 
 /**
- * Makes a change that looks again. When it is refused, because of a ticket that may not be sold any more, nothing of it is done; the holds on
- * that ticket are ended all the same. Should that fail, the sweep does it a moment later.
+ * Runs a change that calls `refuseWithdrawn`. If the change is refused because a ticket may no longer be sold, it is rolled back, and the
+ * holds on that ticket are ended in a separate transaction. If that fails, the sweep ends them later.
  */
-export async function endingWithdrawn<T>(ctx: Ctx, change: () => Promise<T>): Promise<T> {
+export async function endHoldsIfWithdrawn<T>(ctx: Ctx, change: () => Promise<T>): Promise<T> {
   try {
     return await change()
   } catch (error) {
     if (error instanceof Withdrawn)
       await endHoldsOn(ctx, error.tickets).catch((failure: unknown) =>
-        ctx.log.warn({ err: failure, tickets: error.tickets }, 'holds on what was taken off sale could not be ended at once'),
+        ctx.log.warn({ err: failure, tickets: error.tickets }, 'holds on withdrawn tickets could not be ended immediately'),
       )
     throw error
   }
 }
 
 const batchSize = 200
-const mostNotes = 1_000
-/** As those that have run out: the others do not wait longer than this for a ticket that somebody keeps locked. */
-const longestWait = 1_000
+const maxRecords = 1_000
+/** One locked ticket may delay the other holds by at most this long. The same limit applies to expired holds. */
+const maxLockWaitMillis = 1_000
 
 interface Outcome {
   ended: number
   isDone: boolean
 }
 
-const waitOf = ({ config }: Ctx): number => Math.min(longestWait, config.LOCK_TIMEOUT_MS)
+const lockWaitMillis = ({ config }: Ctx): number => Math.min(maxLockWaitMillis, config.LOCK_TIMEOUT_MS)
 
-/** Ends open reservations of tickets that may not be sold any more. Tells whether all were ended: what others are dealing with is left to them. */
+/**
+ * Ends open reservations of tickets that may no longer be sold. Reservations locked by other transactions are skipped; `isDone` is then
+ * false.
+ */
 async function endHoldsOn(ctx: Ctx, tickets: string[]): Promise<Outcome> {
-  // Whoever looked at one of them before it was taken off sale, and is about to hold it, is done with it then.
+  // Waits for transactions that read a ticket before it was withdrawn and are about to hold it.
   await ctx.db.transaction().execute(async (trx) => {
-    await store.waitAtMost(trx, waitOf(ctx))
+    await store.setLockTimeout(trx, lockWaitMillis(ctx))
     await lockStock(trx, tickets)
   })
   const seen: string[] = []
   let ended = 0
   let isDone = true
   for (;;) {
-    const found = await withdrawals.openWith(ctx.db, tickets, batchSize, seen)
+    const found = await withdrawals.openReservationsOf(ctx.db, tickets, batchSize, seen)
     if (found.length === 0) return { ended, isDone }
     seen.push(...found.map((one) => one.reservation_id))
     const outcome = await end(ctx, tickets, found)
@@ -95,13 +98,14 @@ async function endHoldsOn(ctx: Ctx, tickets: string[]): Promise<Outcome> {
 }
 
 /**
- * The tickets of all of them are locked first, in id order, as everybody does who locks several; so whoever was just holding one of them is
- * done. Their reservations are then only locked if they are free: who has one locked is waiting for its tickets, and will look again.
+ * Locks the tickets of all these reservations first, in id order, as every transaction does that locks several tickets. This waits for
+ * transactions that are about to hold one of them. Reservations are then locked with `skip locked`: a transaction that has one locked is
+ * waiting for its tickets, and checks them again afterwards.
  */
-async function end(ctx: Ctx, tickets: string[], found: Awaited<ReturnType<typeof withdrawals.openWith>>): Promise<Outcome> {
+async function end(ctx: Ctx, tickets: string[], found: Awaited<ReturnType<typeof withdrawals.openReservationsOf>>): Promise<Outcome> {
   return ctx.db.transaction().execute(async (trx) => {
     const at = ctx.now()
-    await store.waitAtMost(trx, waitOf(ctx))
+    await store.setLockTimeout(trx, lockWaitMillis(ctx))
     const known = await lockForSale(trx, [...new Set([...tickets, ...found.flatMap((one) => one.tickets)])])
     const withdrawn = tickets.filter((id) => {
       const ticket = known.get(id)
@@ -110,7 +114,7 @@ async function end(ctx: Ctx, tickets: string[], found: Awaited<ReturnType<typeof
     const ids = found.filter((one) => one.tickets.some((id) => withdrawn.includes(id))).map((one) => one.reservation_id)
     if (ids.length === 0) return { ended: 0, isDone: true }
     const locked = await withdrawals.lockOpenOf(trx, ids, withdrawn)
-    // One whose lines were just replaced may have tickets that are not locked: it is looked at anew.
+    // If the lines were replaced meanwhile, some tickets may not be locked. These reservations are left for the next run.
     const before = locked.filter((one) => one.items.every((item) => known.has(item.ticket_id)))
     const after = await store.endHolds(trx, before, { status: 'void', void_reason: 'withdrawn' }, at)
     await recordHistory(trx, 'reservation', system, at, reservationVersions(before, after))
@@ -120,7 +124,10 @@ async function end(ctx: Ctx, tickets: string[], found: Awaited<ReturnType<typeof
   })
 }
 
-/** The same, ticket by ticket where it fails for all of them: one that somebody keeps locked does not hold up the others. Gives those that are done. */
+/**
+ * Like `endHoldsOn`, but falls back to one ticket at a time if the batch fails, so that one locked ticket does not block the others.
+ * Returns the tickets that are done.
+ */
 async function endHoldsOnEach(ctx: Ctx, tickets: string[]): Promise<{ ended: number; done: string[] }> {
   if (tickets.length === 0) return { ended: 0, done: [] }
   try {
@@ -128,7 +135,7 @@ async function endHoldsOnEach(ctx: Ctx, tickets: string[]): Promise<{ ended: num
     return { ended, done: isDone ? tickets : [] }
   } catch (error) {
     if (databaseFault(error) === 'away') throw error
-    ctx.log.warn({ err: error, tickets: tickets.length }, 'holds on what was taken off sale could not be ended; it will be tried again')
+    ctx.log.warn({ err: error, tickets: tickets.length }, 'holds on withdrawn tickets could not be ended; it will be tried again')
     if (tickets.length === 1) return { ended: 0, done: [] }
   }
   const each = { ended: 0, done: [] as string[] }
@@ -140,32 +147,32 @@ async function endHoldsOnEach(ctx: Ctx, tickets: string[]): Promise<{ ended: num
   return each
 }
 
-/** Until when each service has looked for events that began. */
-const lookedUntil = new WeakMap<Ctx, Date>()
-/** A request to hold may be decided some time after it came, by the moment it came. */
+/** For each service: the time up to which it has searched for events that began. */
+const searchedUntil = new WeakMap<Ctx, Date>()
+/** A request to hold is decided by its time of arrival, which may be some seconds ago. */
 const overlap = 10_000
 
 /**
- * Ends the holds on what was taken off sale since the last time: tickets that somebody noted down when they, or their event, changed, and
- * those of events that have begun or ended. The first time it looks back as far as a hold can last. Returns how many ended.
+ * Ends the holds on tickets that were withdrawn since the last run: tickets recorded as withdrawn when the ticket or its event changed, and
+ * tickets of events that began or ended. The first run looks back as far as a hold can last. Returns the number of holds ended.
  */
 export async function endWithdrawn(ctx: Ctx): Promise<number> {
   const at = ctx.now()
   const { ON_REQUEST_ANSWER_HOURS, ON_REQUEST_HOLD_HOURS } = ctx.config
   const longest = (ON_REQUEST_ANSWER_HOURS + ON_REQUEST_HOLD_HOURS + 24) * 3_600_000
-  const since = (lookedUntil.get(ctx)?.getTime() ?? at.getTime() - longest) - overlap
-  const begun = await withdrawals.ticketsOfBegun(ctx.db, new Date(since), at)
-  const ofBegun = await endHoldsOnEach(ctx, begun)
-  if (ofBegun.done.length === begun.length) lookedUntil.set(ctx, at)
-  const notes = await withdrawals.notedWithdrawals(ctx.db, mostNotes)
+  const since = (searchedUntil.get(ctx)?.getTime() ?? at.getTime() - longest) - overlap
+  const started = await withdrawals.ticketsOfStartedEvents(ctx.db, new Date(since), at)
+  const ofStarted = await endHoldsOnEach(ctx, started)
+  if (ofStarted.done.length === started.length) searchedUntil.set(ctx, at)
+  const notes = await withdrawals.recordedWithdrawals(ctx.db, maxRecords)
   const noted = await endHoldsOnEach(
     ctx,
     notes.map((note) => note.ticket_id),
   )
   const done = new Set(noted.done)
-  await withdrawals.forgetWithdrawals(
+  await withdrawals.deleteWithdrawals(
     ctx.db,
     notes.filter((note) => done.has(note.ticket_id)),
   )
-  return ofBegun.ended + noted.ended
+  return ofStarted.ended + noted.ended
 }

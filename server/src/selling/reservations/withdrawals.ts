@@ -3,15 +3,15 @@ import type { Db, Trx } from '../../platform/db/open.js'
 import { openReservation } from './states.js'
 import { type ReservationRow, readMany } from './store.js'
 
-/** Tickets that may have been taken off sale, as far as somebody noted it; `last` is the latest note about each. */
-export async function notedWithdrawals(db: Db, limit: number): Promise<{ ticket_id: string; last: number }[]> {
+/** Tickets that were recorded as possibly withdrawn from sale. `last` is the latest record of each ticket. */
+export async function recordedWithdrawals(db: Db, limit: number): Promise<{ ticket_id: string; last: number }[]> {
   const { rows } = await sql<{ ticket_id: string; last: number }>`
     select w.ticket_id, max(w.withdrawal_id) as last from ticket_withdrawal w group by 1 order by 2 limit ${limit}`.execute(db)
   return rows
 }
 
-/** Notes that were dealt with; later ones about the same tickets stay. */
-export async function forgetWithdrawals(db: Db, seen: { ticket_id: string; last: number }[]): Promise<void> {
+/** Deletes processed records. Later records of the same tickets stay. */
+export async function deleteWithdrawals(db: Db, seen: { ticket_id: string; last: number }[]): Promise<void> {
   if (seen.length === 0) return
   await sql`delete from ticket_withdrawal w using unnest(${seen.map((one) => one.ticket_id)}::text[], ${seen.map((one) => one.last)}::bigint[]) as s (ticket_id, last)
     where w.ticket_id = s.ticket_id and w.withdrawal_id <= s.last`.execute(db)
@@ -19,8 +19,8 @@ export async function forgetWithdrawals(db: Db, seen: { ticket_id: string; last:
 
 const longestEvent = '60 days'
 
-/** Tickets of events that began or ended between two moments, of which anything is held or may be asked for. */
-export async function ticketsOfBegun(db: Db, since: Date, at: Date): Promise<string[]> {
+/** Tickets of events that began or ended in this period, if any are held or on request. */
+export async function ticketsOfStartedEvents(db: Db, since: Date, at: Date): Promise<string[]> {
   const { rows } = await sql<{ ticket_id: string }>`
     select t.ticket_id from event e join ticket t on t.event_id = e.event_id join ticket_stock s on s.ticket_id = t.ticket_id
      where (s.reservations_quantity > 0 or s.backorder_quantity > 0 or t.ticket_status = 'on_request') and e.date_start_utc > ${since}::timestamptz - ${longestEvent}::interval and e.date_start_utc <= ${at} and t.deleted is null
@@ -32,8 +32,8 @@ const open = openReservation.sql('r')
 const has = (tickets: string[]) =>
   sql`exists (select from reservation_item i where i.reservation_id = r.reservation_id and i.ticket_id = any(${tickets}::text[]))`
 
-/** Of open reservations that hold, or ask for, some of these tickets: which they are, and all the tickets of each. */
-export async function openWith(
+/** Open reservations that hold or request some of these tickets, each with all of its tickets. */
+export async function openReservationsOf(
   db: Db,
   tickets: string[],
   limit: number,
@@ -48,7 +48,7 @@ export async function openWith(
   return rows
 }
 
-/** Those of them that are still open, locked; what somebody else is dealing with is left to them. */
+/** Locks those that are still open. Rows that are locked by another transaction are skipped. */
 export async function lockOpenOf(trx: Trx, ids: string[], tickets: string[]): Promise<ReservationRow[]> {
   const { rows } = await sql<{ reservation_id: string }>`
     select r.reservation_id from reservation r where r.reservation_id = any(${ids}::text[]) and ${open} and ${has(tickets)}

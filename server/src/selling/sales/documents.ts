@@ -10,8 +10,8 @@ import { findPayout, type PayoutRow } from './movements.js'
 import { find } from './service.js'
 
 /**
- * The document of a payout: an invoice that the operator makes out in the supplier's name, or a credit note when it kept something back. All
- * of it is read from what is never changed (the ledger, the sale, the supplier as it was on that day), so it is the same whenever it is asked for.
+ * The document of a payout: an invoice that the operator issues in the supplier's name, or a credit note for a deduction. It is generated
+ * from data that never changes (the ledger, the sale, the supplier on that day), so it is always the same.
  */
 export async function readDocument(ctx: Ctx, caller: Caller, id: string, number: string): Promise<{ number: string; pdf: Buffer }> {
   const sale = await find(ctx, caller, id)
@@ -38,7 +38,7 @@ export async function readDocument(ctx: Ctx, caller: Caller, id: string, number:
   return { number, pdf }
 }
 
-/** Of the tickets paid for in this currency; several only where tickets of one event have several. */
+/** VAT rates of the tickets paid in this currency. There are several only if the tickets of an event have different rates. */
 const ratesOf = ({ charge }: SaleRow, currency: string): string => {
   const tickets = (charge?.tickets ?? []).filter((ticket) => ticket.currency === currency && ticket.supplier_vat)
   return [...new Set(tickets.map((ticket) => ticket.rate))].join(' and ') || '0'

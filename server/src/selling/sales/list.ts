@@ -44,7 +44,7 @@ export const statementList = defineList({
   },
 })
 
-/** Orders that came from one purchase order, whoever bought first and next. */
+/** Orders with admissions of one purchase order: the first buyers and later ones. */
 export const sourcedList = defineList({
   name: 'bookingorders',
   key: 'o.bookingorder_id',

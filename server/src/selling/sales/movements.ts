@@ -13,7 +13,7 @@ export interface Movement {
   at: Date
   kind: string
   currency: string
-  /** in the supplier's favour, or against it */
+  /** positive: owed to the supplier */
   amount: number
   purchaseorder_id: string | null
   reference_number: string | null
@@ -21,7 +21,7 @@ export interface Movement {
   note: string | null
 }
 
-/** Every entry on a supplier's account in a period. */
+/** All entries on a supplier's account in a period. */
 export const listMovements = (db: Db, request: ListRequest, supplierId: string, { from, until }: Period): Promise<Page<Movement>> =>
   readPage<Movement>(db, request, {
     select: sql`l.at, l.kind, l.currency, l.amount, l.purchaseorder_id, l.reference_number, l.event_name, l.note`,
@@ -42,7 +42,7 @@ export interface Balance {
   closing: number
 }
 
-/** Opening and closing balance in each currency, and what lies between them. */
+/** Opening and closing balance per currency, and the totals between them. */
 export async function balances(db: Db, supplierId: string, { from, until }: Period): Promise<Balance[]> {
   const between = (kinds: string[]) =>
     sql`coalesce(sum(-e.amount) filter (where t.at >= ${from} and t.kind = any(${kinds}::text[])), 0)::bigint`
@@ -56,7 +56,7 @@ export async function balances(db: Db, supplierId: string, { from, until }: Peri
   return rows
 }
 
-/** A payout to a supplier for one sale, positive, or what was kept back, negative; and the VAT inside it, by country. */
+/** A payout to a supplier for one sale, negative for a deduction; and the included VAT by country. */
 export interface PayoutRow {
   at: Date
   currency: string
@@ -65,8 +65,8 @@ export interface PayoutRow {
 }
 
 /**
- * By the number of its document, which is the note of its transaction. The VAT inside is what the ledger has gathered as deductible for the
- * order since the payout before, in that currency.
+ * Found by the number of its document, which is the note of the ledger transaction. The included VAT is the deductible VAT posted for the
+ * order since the previous payout in that currency.
  */
 export async function findPayout(
   db: Db,

@@ -12,12 +12,12 @@ import { toPastOrder } from '../orders/wire.js'
 import { recordSales } from '../purchases/record.js'
 import * as store from '../purchases/store.js'
 
-/** So many sales in one transaction: a supplier with more is paid in several. */
-const batch = 200
+/** Sales per transaction. Suppliers with more sales are paid in several transactions. */
+const salesPerTransaction = 200
 
 /**
- * Pays suppliers what they are owed for events that are over: what the ledger has between them and the operator for each sale that its buyers
- * have paid for and of which nothing is left to be delivered. What was credited after a payout lowers the next one; a supplier that owes more than it is owed waits.
+ * Pays suppliers for past events. The amount is the ledger balance between supplier and operator for each sale that is paid for and
+ * delivered. Credits after a payout reduce the next one. A supplier with a negative total is not paid until it is positive.
  */
 export async function payOut(ctx: Ctx): Promise<number> {
   const until = new Date(ctx.now().getTime() - ctx.config.PAYOUT_DAYS_AFTER_EVENT * 86_400_000)
@@ -28,7 +28,7 @@ export async function payOut(ctx: Ctx): Promise<number> {
     for (;;) {
       const paid = await ctx.db.transaction().execute((trx) => paySupplier(ctx, trx, supplierId, until))
       settled += paid
-      if (paid < batch) break
+      if (paid < salesPerTransaction) break
     }
     after = supplierId
   }
@@ -36,24 +36,22 @@ export async function payOut(ctx: Ctx): Promise<number> {
 
 async function paySupplier(env: Env, trx: Trx, supplierId: string, until: Date): Promise<number> {
   const at = env.now()
-  const candidates = await store.dueSales(trx, supplierId, until, batch)
-  // Orders first, as everybody does; what is due is looked up again once they are locked.
+  const candidates = await store.dueSales(trx, supplierId, until, salesPerTransaction)
+  // Orders are locked first, as everywhere. The due sales are read again after the lock.
   const known = new Set(candidates.map((sale) => sale.purchaseorder_id))
-  const behind = await store.ordersBehind(trx, [...known])
-  await lockOrders(trx, [...new Set([...candidates.map((sale) => sale.bookingorder_id), ...behind])])
-  const due = await store.dueSales(trx, supplierId, until, batch)
+  const orderIds = await store.ordersOfSales(trx, [...known])
+  await lockOrders(trx, [...new Set([...candidates.map((sale) => sale.bookingorder_id), ...orderIds])])
+  const due = await store.dueSales(trx, supplierId, until, salesPerTransaction)
   const sales = await store.lockSales(
     trx,
     due.map((sale) => sale.purchaseorder_id).filter((id) => known.has(id)),
   )
   const { payable, paid } = await payOrders(env, trx, supplierId, sales, at)
-  await settle(trx, { sales, payable, paid }, new Set(behind), at)
+  await settle(trx, { sales, payable, paid }, new Set(orderIds), at)
   return payable.length
 }
 
-/**
- * Posts what is owed per order, in every currency in which it comes to something, each with its document; gives the sales that are settled by it.
- */
+/** Posts the amount owed for each order, per currency with a non-zero balance, each with a document. Returns the settled sales. */
 async function payOrders(
   env: Env,
   trx: Trx,
@@ -100,12 +98,12 @@ async function settle(
     at,
   )
   await recordSales(trx, system, at, sales, changed)
-  // The order a sale was made with may be cancelled and another one sourced from it since.
+  // The sale's first order may be cancelled and its admissions sold to another order since.
   const holders = await store.holdersOf(
     trx,
     moved.map((sale) => sale.purchaseorder_id),
   )
-  const ids = await store.whollySettled(
+  const ids = await store.fullySettledOrders(
     trx,
     holders.filter((id) => locked.has(id)),
   )

@@ -6,7 +6,7 @@ import { guestdata } from '../guests/states.js'
 import { type BookingOrder, DownloadItem, OrderGuest } from '../orders/schema.js'
 import type { SaleRow } from '../purchases/store.js'
 
-/** A booking order as the supplier sees it whose tickets are in it: what it is to deliver, and to whom. What the contract lists of the buyer's affairs is null. */
+/** A booking order as its supplier sees it: the tickets to deliver, and the recipients. Fields about the buyer are null. */
 export const MarketplaceSale = Type.Object(
   {
     booking_id: Id,
@@ -49,7 +49,7 @@ export const MarketplaceSale = Type.Object(
 )
 export type MarketplaceSale = Static<typeof MarketplaceSale>
 
-/** From an order as its seller sees it, with the admissions that come from this sale. */
+/** An order as its seller sees it, reduced to the admissions of this sale. */
 export const toMarketplaceSale = (order: BookingOrder, sale: SaleRow): MarketplaceSale => ({
   booking_id: order.booking_id,
   bookingorder_id: order.bookingorder_id,

@@ -6,8 +6,8 @@ import { ownRows } from '../../platform/db/tenant.js'
 import { historyPage } from '../../platform/history/service.js'
 import { reachable } from '../orders/relation.js'
 import type { BookingOrder, OrderItem } from '../orders/schema.js'
-import { seen, sightsOf } from '../orders/sight.js'
 import { findOrder, listOrders } from '../orders/store.js'
+import { visibilityFor, visiblePart } from '../orders/visibility.js'
 import { toOrder } from '../orders/wire.js'
 import { fromPast, type Sale, toSale } from '../purchases/schema.js'
 import * as store from '../purchases/store.js'
@@ -36,20 +36,20 @@ export async function history(ctx: Ctx, caller: Caller, id: string, request: Lis
   return historyPage(ctx, request, 'purchaseorder', id, ['purchaseorder_id'], (snapshot) => fromPast(snapshot, sale))
 }
 
-/** The orders that are, or were, served from one purchase order; of each the admissions that come from it. */
+/** The orders that are or were served from one purchase order, each with the admissions that come from it. */
 export async function sourcedOrders(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
   const sale = await find(ctx, caller, id)
   const { rows, pagination } = await listOrders(ctx.db, request, store.sourcedFrom(id))
-  const sights = await sightsOf(ctx.db, caller, rows)
+  const visibilityOf = await visibilityFor(ctx.db, caller, rows)
   const own = new Set(sale.items.map((item) => item.purchaseorderitem_id))
   const bookingorders = rows.map((row) => {
     const sold = row.items.filter((item) => item.purchaseorderitem_id !== null && own.has(item.purchaseorderitem_id))
-    return toMarketplaceSale(seen<OrderItem, BookingOrder>(toOrder({ ...row, items: sold }), sights(row)), sale)
+    return toMarketplaceSale(visiblePart<OrderItem, BookingOrder>(toOrder({ ...row, items: sold }), visibilityOf(row)), sale)
   })
   return { bookingorders, pagination }
 }
 
-/** What of an order was sold on: to whoever sold it, and to the operator; to the order's own supplier that is not its affair. */
+/** The resales of an order's admissions, for the reseller and the operator. The original supplier does not see them. */
 export async function relistedSales(ctx: Ctx, caller: Caller, bookingorderId: string, request: ListRequest) {
   if (!(await findOrder(ctx.db, bookingorderId, reachable(caller)))) throw notFound('bookingorder', bookingorderId)
   const { rows, pagination } = await store.listSales(ctx.db, request, [visible(caller), store.relistedFrom(bookingorderId)])

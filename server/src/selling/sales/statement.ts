@@ -6,7 +6,7 @@ import { findSupplier } from '../../parties/suppliers/store.js'
 import type { Ctx } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Statement } from '../purchases/schema.js'
-import { waitingFor } from '../purchases/store.js'
+import { unpaidAmounts } from '../purchases/store.js'
 import { balances, listMovements } from './movements.js'
 
 const dayMillis = 86_400_000
@@ -20,7 +20,9 @@ function dayOf(name: 'from' | 'to', given: string | undefined, fallback: string)
   return given
 }
 
-/** What a supplier was owed, earned, lost and paid over some days, in each currency, and every movement behind it. From the ledger alone. */
+/**
+ * A supplier's opening balance, earnings, deductions and payouts in a period, per currency, with all movements. Read from the ledger only.
+ */
 export async function statement(ctx: Ctx, caller: Caller, supplierId: string, request: ListRequest): Promise<Statement> {
   const supplier = await findSupplier(ctx.db, supplierId, visible(caller))
   if (!supplier) throw notFound('supplier', supplierId)
@@ -35,7 +37,7 @@ export async function statement(ctx: Ctx, caller: Caller, supplierId: string, re
     from,
     to,
     balances: await balances(ctx.db, supplierId, period),
-    waiting: await waitingFor(ctx.db, supplierId),
+    waiting: await unpaidAmounts(ctx.db, supplierId),
     lines: rows.map(({ at, ...line }) => ({ ...line, at: wireTime(at) })),
     pagination,
   }

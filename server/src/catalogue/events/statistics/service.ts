@@ -1,14 +1,14 @@
 import { type Caller, isOperator } from '../../../lib/caller.js'
 import type { Ctx } from '../../../platform/context.js'
 import type { Exchange } from '../../tickets/viewer.js'
-import { find, lookAs } from '../service.js'
+import { eventViewOf, find } from '../service.js'
 import type { Statistics } from './schema.js'
 import * as store from './store.js'
 
 const sum = (rows: store.LineRow[], field: 'available' | 'reserved' | 'sold' | 'supplied'): number =>
   rows.reduce((total, row) => total + row[field], 0)
 
-/** In euro cents, of what could be bought now; lines in a currency without a rate are left out. */
+/** Price range in euro cents of the tickets on sale now. Tickets in a currency without a rate are omitted. */
 function priceRange(rows: store.LineRow[], exchange: Exchange): Statistics['price'] {
   const offers = rows
     .filter((row) => row.offered && row.available > 0)
@@ -28,7 +28,7 @@ function priceRange(rows: store.LineRow[], exchange: Exchange): Statistics['pric
 
 export async function read(ctx: Ctx, caller: Caller, text: string): Promise<Statistics> {
   const { event_id, capacity } = await find(ctx, text)
-  const view = await lookAs(ctx, ctx.db, caller)
+  const view = await eventViewOf(ctx, ctx.db, caller)
   const lines = await store.linesOf(ctx.db, event_id, view)
   const back = await store.returnedOf(ctx.db, event_id)
   const returned = [...back.values()].reduce((total, count) => total + count, 0)

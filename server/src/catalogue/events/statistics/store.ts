@@ -11,7 +11,7 @@ export interface LineRow {
   is_relisted_ticket: boolean
   currency_code: string
   net_rate: number
-  /** could be bought now by who looks */
+  /** can be bought now by the viewer */
   offered: boolean
   supplied: number
   available: number
@@ -19,7 +19,7 @@ export interface LineRow {
   sold: number
 }
 
-/** Lines of the same category, status and price together; deleted ones count for what was sold of them. */
+/** Groups tickets by category, status and price. Deleted tickets are included for their sold quantity. */
 export async function linesOf(db: Db, event_id: string, { onSale }: View): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select t.category_id, c.category_name, c.category_type, t.ticket_status, t.is_relisted_ticket, t.currency_code, t.net_rate,
@@ -34,7 +34,7 @@ export async function linesOf(db: Db, event_id: string, { onSale }: View): Promi
   return rows
 }
 
-/** Admissions that were not cancelled, test bookings aside. */
+/** Admissions that are not cancelled, without test bookings. */
 const admissions = sql`orderitem i join bookingorder b using (bookingorder_id)`
 const counts = (event_id: string) => sql`b.event_id = ${event_id} and not b.is_test_booking and ${soldItem.sql('i')}`
 
@@ -45,7 +45,7 @@ export async function soldPerDay(db: Db, event_id: string): Promise<{ date: stri
   return rows
 }
 
-/** What was returned is paid for all the same: a refund of it is a cancellation. */
+/** Returned admissions count as paid: a refund is only made by a cancellation. */
 export async function turnoverOf(db: Db, event_id: string): Promise<{ currency: string; amount: number }[]> {
   const { rows } = await sql<{ currency: string; amount: number }>`
     select i.currency, sum(i.net_rate)::bigint as amount from ${admissions} where ${counts(event_id)} group by i.currency order by i.currency`.execute(
@@ -62,7 +62,7 @@ export async function ordersOf(db: Db, event_id: string): Promise<number> {
   return rows[0]?.orders ?? 0
 }
 
-/** Returned admissions by category: the stock still counts them as sold. */
+/** Returned admissions by category. The stock counters still count them as sold. */
 export async function returnedOf(db: Db, event_id: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ category_id: string; returned: number }>`
     select t.category_id, count(*) as returned from ${admissions} join ticket t on t.ticket_id = i.ticket_id

@@ -1,4 +1,4 @@
-/** Who may see a ticket at all, and who may buy it. The twin of this rule in SQL is `visibleTo` in visible.ts; a test holds them against each other. */
+/** Who may see a ticket, and who may buy it. The same rule in SQL is `visibleTo` in visible.ts; a test compares both. */
 
 export interface Lists {
   distributors_disabled: readonly string[]
@@ -19,7 +19,7 @@ export interface Buyer {
   iso_country: string
 }
 
-/** A list of those who may wins over the list of those who may not, once it names anybody. */
+/** If the list of allowed values is not empty, only it counts. Otherwise the list of excluded values counts. */
 const admits = (enabled: readonly string[], disabled: readonly string[], value: string): boolean =>
   enabled.length > 0 ? enabled.includes(value) : !disabled.includes(value)
 
@@ -31,7 +31,7 @@ export interface SportLists {
   sports_disabled: readonly string[]
 }
 
-/** Whether a category may be offered at events of a sport. */
+/** Whether a category may be offered at events of this sport. */
 export const admitsSport = (category: SportLists, sport_type: string): boolean =>
   admits(category.sports_enabled, category.sports_disabled, sport_type)
 
@@ -43,15 +43,15 @@ export const isVisibleTo = (ticket: Restrictions, supplier: SupplierAccess, buye
 
 export interface Sold {
   supplier_id: string
-  /** who sold its admissions before, when it is relisted */
+  /** for a relisted ticket: the earlier sellers of its admissions */
   sellers: readonly string[]
 }
 
-/** The suppliers that are the same organisation as a buyer: its own record, and those that share a VAT number with it. */
+/** The suppliers that belong to the same organisation as a buyer: its own supplier record, and those with the same VAT number. */
 export interface Organisation {
   own_suppliers: readonly string[]
 }
 
-/** Nobody buys what it sells, directly or through others who relisted it. The twin of this rule in SQL is in `onSaleTo`. */
+/** An organisation cannot buy tickets that it sells or has sold before. The same rule in SQL is in `onSaleTo`. */
 export const isOwnTicket = ({ supplier_id, sellers }: Sold, { own_suppliers }: Organisation): boolean =>
   own_suppliers.includes(supplier_id) || sellers.some((seller) => own_suppliers.includes(seller))

@@ -1,8 +1,8 @@
 import { Problem } from '../../../lib/errors.js'
 import { payoutOf, pricesFrom, type SaleTerms } from './sale.js'
 
-/** What a ticket is sold for, and what its supplier is paid for it. */
-export interface Paid extends SaleTerms {
+/** The price of a ticket, and the payout to its supplier. */
+export interface MarginTerms extends SaleTerms {
   service_price: number
   discount_percentage: string
   cost_price: number
@@ -14,12 +14,12 @@ export interface Loss {
   net_rate: number
   payout: number
   currency_code: string
-  /** of the period that has this price; null for the usual one */
+  /** label of the sales period with this price; null for the regular price */
   label: string | null
 }
 
-/** Every price, now or later, at which a ticket would be sold for less than its supplier is paid, unless the operator lets it be. */
-export function lossesOf(ticket: Paid, at: Date): Loss[] {
+/** All current and future prices below the supplier's payout. None if the operator allows a loss. */
+export function lossesOf(ticket: MarginTerms, at: Date): Loss[] {
   if (ticket.allow_loss) return []
   const payout = payoutOf(ticket)
   const { currency_code } = ticket
@@ -28,8 +28,8 @@ export function lossesOf(ticket: Paid, at: Date): Loss[] {
   )
 }
 
-/** The first loss that a change brings about. What was sold at a loss before the change, and is no other loss after it, is not its fault. */
-export function newLoss(before: Paid | undefined, after: Paid, at: Date): Loss | undefined {
+/** The first loss caused by a change. A loss that existed before the change and stays the same does not count. */
+export function newLoss(before: MarginTerms | undefined, after: MarginTerms, at: Date): Loss | undefined {
   const known = new Set(before ? lossesOf(before, at).map((loss) => JSON.stringify(loss)) : [])
   return lossesOf(after, at).find((loss) => !known.has(JSON.stringify(loss)))
 }

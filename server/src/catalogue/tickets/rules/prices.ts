@@ -4,11 +4,13 @@ import { exact, percentOf, vatInside } from '../../../lib/money.js'
 import { vatRate } from '../../../lib/vat.js'
 import { vatStateOf } from '../../../lib/vat-numbers.js'
 
-/** The price chain and VAT as pure rules, on amounts in the minor unit of the ticket's currency; percentages are decimals in text. */
+/**
+ * The price chain and VAT, without side effects. Amounts are in the minor unit of the ticket's currency. Percentages are decimal strings.
+ */
 
 export interface PriceTerms {
   cost_price: number
-  /** whether service_price follows from the supplier's markup; else it was set by hand */
+  /** true: service_price is computed from the supplier's markup; false: it was set manually */
   margins_applied: boolean
   service_price: number
   discount_percentage: string
@@ -18,35 +20,35 @@ export interface SupplierTerms {
   markup_percentage: string
   /** in the ticket's currency */
   markup_fixed: number
-  /** percent of a discount that the supplier bears */
+  /** percentage of a discount that the supplier pays */
   default_discount_share: string
 }
 
 export interface Prices {
   service_price: number
   discount: number
-  /** what a distributor pays outside of periods with a price of their own */
+  /** the price for a distributor outside of periods with a price */
   net_rate: number
   supplier_share: number
-  /** what the supplier gets */
+  /** the amount paid to the supplier */
   payout: number
 }
 
-/** cost_price → service_price → net_rate, and what of it goes to the supplier. Rounded once per amount. */
+/** Computes cost_price → service_price → net_rate, and the supplier's part. Each amount is rounded once. */
 export function priceChain(terms: PriceTerms, supplier: SupplierTerms): Prices {
   const { cost_price } = terms
   const service_price = terms.margins_applied
     ? exact(cost_price + percentOf(cost_price, supplier.markup_percentage) + supplier.markup_fixed)
     : terms.service_price
   const discount = percentOf(service_price, terms.discount_percentage)
-  // A share that exceeds what the supplier asks is the operator's to bear: nobody is paid less than nothing.
+  // The supplier's share of the discount is at most its cost price, so that a payout is never negative. The operator pays the rest.
   const supplier_share = Math.min(cost_price, percentOf(discount, supplier.default_discount_share))
   return { service_price, discount, net_rate: service_price - discount, supplier_share, payout: cost_price - supplier_share }
 }
 
 /**
- * The highest cost_price whose net_rate does not exceed `target`; undefined when none does, or when net_rate does not follow from it.
- * net_rate grows with cost_price but may skip an amount, so a target can be missed by a little, never exceeded.
+ * The highest cost_price whose net_rate does not exceed `target`. Undefined if there is none, or if net_rate does not depend on cost_price.
+ * net_rate increases with cost_price but can skip amounts, so the result may be slightly below the target, never above.
  */
 export function costFor(target: number, terms: Pick<PriceTerms, 'margins_applied' | 'discount_percentage'>, supplier: SupplierTerms) {
   const netRate = (cost_price: number) => priceChain({ ...terms, cost_price, service_price: 0 }, supplier).net_rate
@@ -62,7 +64,7 @@ export function costFor(target: number, terms: Pick<PriceTerms, 'margins_applied
   return low
 }
 
-/** The VAT inside a price of an event in that country; null where the table of rates knows no rate. */
+/** The VAT included in a price, for an event in this country. Null if the rate is unknown. */
 export function vatIn(price: number, iso_country: string, category: VatCategory, date: string): number | null {
   const rate = vatRate(iso_country, category, date)
   return rate === undefined ? null : vatInside(price, rate)
@@ -75,8 +77,8 @@ export interface TaxedBuyer {
 }
 
 /**
- * A business of another member state accounts for the VAT on fees itself. Which state that is, its VAT numbers say, not its address: who has
- * none pays VAT, and so does who has one of the operator's own state.
+ * A business of another EU member state accounts for the VAT on fees itself (reverse charge). The state is read from its VAT numbers, not
+ * from its address. A buyer without a VAT number, or with one of the operator's state, pays VAT.
  */
 export function isReverseCharge(operatorCountry: string, { vat_number, foreign_vat_numbers }: TaxedBuyer): boolean {
   const numbers = [...(vat_number === null ? [] : [vat_number]), ...Object.values(foreign_vat_numbers)]
@@ -85,7 +87,7 @@ export function isReverseCharge(operatorCountry: string, { vat_number, foreign_v
 }
 const isMember = (code: string): boolean => country(code)?.eu ?? false
 
-/** The VAT that comes on top of the operator's fee. */
+/** The VAT added to the operator's fee. */
 export function feeVat(fee: number, operatorCountry: string, date: string, buyer?: TaxedBuyer): number {
   if (buyer && isReverseCharge(operatorCountry, buyer)) return 0
   return percentOf(fee, vatRate(operatorCountry, 'high', date) ?? '0')

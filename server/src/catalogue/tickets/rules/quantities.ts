@@ -11,31 +11,31 @@ export interface Pools {
   backorder_quantity: number
 }
 
-/** What can be sold at most: what is there, or on request what the supplier may still confirm. */
+/** The quantity that can be sold: the available stock or, for tickets on request, the quantity the supplier may still confirm. */
 export const poolOf = (ticket: Pools): number =>
   ticket.ticket_status === 'on_request' ? ticket.backorder_quantity : ticket.available_quantity
 
-/** Quantities go up in steps: pairs by two, packages by the whole package, which is `min_order` tickets. */
+/** The step between allowed quantities: 2 for pairs, `min_order` for packages. */
 function stepOf({ flags, min_order }: QuantityTerms): number {
   const packageSize = flags.includes('package_rate') ? min_order : 1
   return flags.includes('pairs_only') && packageSize % 2 === 1 ? packageSize * 2 : packageSize
 }
 
-/** Whether a quantity fits min_order, pairs and packages, whatever is left in stock. */
+/** Whether a quantity fits min_order, pairs and packages. Stock is not checked. */
 export const isOrderable = (quantity: number, terms: QuantityTerms): boolean =>
   quantity >= terms.min_order && quantity % stepOf(terms) === 0
 
-/** Whether nobody could use what would be left. */
+/** Whether the sale would leave a single ticket that cannot be sold. */
 export const leavesSingle = (quantity: number, pool: number, { flags }: QuantityTerms): boolean =>
   flags.includes('no_single_left') && pool - quantity === 1
 
-/** Whether so many can be bought of what is left. */
+/** Whether this quantity can be bought from the remaining stock. */
 export const isTakeable = (quantity: number, pool: number, terms: QuantityTerms): boolean =>
   quantity <= pool && isOrderable(quantity, terms) && !leavesSingle(quantity, pool, terms)
 
 export const maxQuantities = 100
 
-/** The smallest quantities that could be bought of what is left, in order. */
+/** The smallest quantities that can be bought from the remaining stock, in order. */
 export function allowedQuantities(pool: number, terms: QuantityTerms): number[] {
   const step = stepOf(terms)
   const quantities: number[] = []
@@ -45,7 +45,7 @@ export function allowedQuantities(pool: number, terms: QuantityTerms): number[] 
   return quantities
 }
 
-/** The smallest quantity that could be bought of what is left; undefined when none could. */
+/** The smallest quantity that can be bought from the remaining stock, or undefined. */
 export function smallestQuantity(pool: number, terms: QuantityTerms): number | undefined {
   const step = stepOf(terms)
   const first = Math.ceil(terms.min_order / step) * step
@@ -53,7 +53,7 @@ export function smallestQuantity(pool: number, terms: QuantityTerms): number | u
   return quantity <= pool ? quantity : undefined
 }
 
-/** The largest quantity that could be bought of what is left; 0 when none could. */
+/** The largest quantity that can be bought from the remaining stock, or 0. */
 export function largestQuantity(pool: number, terms: QuantityTerms): number {
   const step = stepOf(terms)
   const whole = Math.floor(pool / step) * step

@@ -5,22 +5,22 @@ import { localToUtc } from '../../../lib/zones.js'
 import type { SalesPeriod } from '../../../platform/db/json.js'
 import type { PriceTerms } from './prices.js'
 
-/** When a ticket can be bought and at what price, from its own row and a moment. Pure: listing, reading and selling all ask here. */
+/** When a ticket can be bought, and at what price. These functions have no side effects. Lists, reads and sales all use them. */
 
 export interface SaleTerms {
-  /** all local to the venue */
+  /** in the local time of the venue */
   release_date: string | null
   latest_sale_date: string | null
   sales_periods: SalesPeriod[]
-  /** when it is on sale, if the ticket has none of its own; what it costs, if none of its own has a price */
+  /** the sale times if the ticket has no periods, and the prices if none of its periods has a price */
   event_sales_periods: SalesPeriod[]
   time_zone: string
   currency_code: string
-  /** of the venue */
+  /** country of the venue */
   country: string
 }
 
-/** From an instant (included) to another (not included), in milliseconds; the infinities where there is no bound. */
+/** A time range in milliseconds, start included, end excluded. Open ends are infinite. */
 export type Window = readonly [from: number, to: number]
 
 const periodsOf = ({ sales_periods, event_sales_periods }: SaleTerms) => (sales_periods.length > 0 ? sales_periods : event_sales_periods)
@@ -30,7 +30,10 @@ const windowOf = ({ date_start, date_stop }: SalesPeriod, zone: string): Window 
   localToUtc(date_stop, zone).getTime(),
 ]
 
-/** When it is on sale: inside its periods, if there are any, from its release until the latest sale. In order, without overlaps. */
+/**
+ * The time ranges in which a ticket is on sale: within its periods, if there are any, and between release and latest sale. Sorted and
+ * without overlaps.
+ */
 export function saleWindows(terms: SaleTerms): Window[] {
   const { release_date, latest_sale_date, time_zone } = terms
   const from = release_date === null ? Number.NEGATIVE_INFINITY : localToUtc(release_date, time_zone).getTime()
@@ -54,7 +57,7 @@ type Priced = Pick<PriceTerms, 'service_price' | 'discount_percentage'>
 
 const hasPrice = (period: SalesPeriod): period is SalesPeriod & { net_rate: number } => period.net_rate !== undefined
 
-/** The periods that say what a ticket costs: its own, else those of the event that are in its currency. */
+/** The periods that set the price: those of the ticket, otherwise those of the event in the ticket's currency. */
 export function pricePeriods(terms: SaleTerms): (SalesPeriod & { net_rate: number })[] {
   const own = terms.sales_periods.filter(hasPrice)
   if (own.length > 0) return own
@@ -63,34 +66,34 @@ export function pricePeriods(terms: SaleTerms): (SalesPeriod & { net_rate: numbe
 }
 
 export interface PricedTicket extends SaleTerms, Priced {
-  /** as stored: right until price_change */
+  /** stored value, valid until price_change */
   net_rate: number
   price_change: Date | null
 }
 
-/** What a ticket costs at a moment: the price of the period that has one, else the one that follows from the chain. */
+/** The price at a given time: that of the current period, if it has one, otherwise the regular price. */
 export function netRateAt(ticket: PricedTicket, at: Date): number {
   if (ticket.price_change === null || at < ticket.price_change) return ticket.net_rate
   return currentRate(ticket, at)
 }
 
-/** The same without trusting what is stored. */
+/** Like `netRateAt`, without using the stored price. */
 export function currentRate(ticket: SaleTerms & Priced, at: Date): number {
   const priced = pricePeriods(ticket).find((period) => isInside([windowOf(period, ticket.time_zone)], at.getTime()))
-  return priced?.net_rate ?? usualRate(ticket)
+  return priced?.net_rate ?? regularRate(ticket)
 }
 
-/** What it costs outside of periods with a price. */
-export const usualRate = ({ service_price, discount_percentage }: Priced): number =>
+/** The regular price, outside of periods with a price. */
+export const regularRate = ({ service_price, discount_percentage }: Priced): number =>
   service_price - percentOf(service_price, discount_percentage)
 
-/** Every price that it has now or will have, and where that is said. */
+/** All current and future prices, each with its period. */
 export function pricesFrom(ticket: SaleTerms & Priced, at: Date): { net_rate: number; period: SalesPeriod | null }[] {
   const coming = pricePeriods(ticket).filter((period) => windowOf(period, ticket.time_zone)[1] > at.getTime())
-  return [{ net_rate: usualRate(ticket), period: null }, ...coming.map((period) => ({ net_rate: period.net_rate, period }))]
+  return [{ net_rate: regularRate(ticket), period: null }, ...coming.map((period) => ({ net_rate: period.net_rate, period }))]
 }
 
-/** When a period with a price of its own next begins or ends. */
+/** The next time at which a period with a price begins or ends. */
 export function nextPriceChange(ticket: SaleTerms, at: Date): Date | null {
   const edges = pricePeriods(ticket)
     .flatMap((period) => windowOf(period, ticket.time_zone))
@@ -121,31 +124,31 @@ export interface SaleState extends PricedTicket {
   ticket_status: TicketStatus
   deleted: Date | null
   locked_by_client_id: string | null
-  /** its category is not offered at events of its sport */
+  /** the category is not offered at events of this sport */
   sport_excluded: boolean
   event_status: string
   date_start_utc: Date
   date_stop_utc: Date
   cost_price: number
-  /** the part of the discount that its supplier bears */
+  /** the part of the discount that the supplier pays */
   supplier_share: number
   allow_loss: boolean
 }
 
-/** For how many minutes after its event has begun a ticket that names no latest_sale_date is still sold, by its type. */
+/** How many minutes after the start of its event a ticket without latest_sale_date is still sold, by ticket type. */
 export type LateSale = Readonly<Partial<Record<TicketType, number>>>
 
-/** What its supplier is paid for it. */
+/** The payout to the supplier for one ticket. */
 export const payoutOf = ({ cost_price, supplier_share }: Pick<SaleState, 'cost_price' | 'supplier_share'>): number =>
   cost_price - supplier_share
 
 export interface Ending {
   ticket_type: TicketType
-  /** whether it has a latest_sale_date, which then says how long it is sold */
+  /** whether the ticket has a latest_sale_date, which then decides the end of the sale */
   names_end: boolean
 }
 
-/** When the event ends the sale of a ticket, whatever else ends it earlier: when it begins, unless the ticket or the setting says otherwise. */
+/** The latest time of sale that the event allows: its start, unless the ticket or a setting allows a later time. */
 export function saleEndsAt(
   { ticket_type, names_end }: Ending,
   { date_start_utc, date_stop_utc }: { date_start_utc: Date; date_stop_utc: Date },
@@ -155,19 +158,19 @@ export function saleEndsAt(
   return new Date(Math.min(date_start_utc.getTime() + (late[ticket_type] ?? 0) * 60_000, date_stop_utc.getTime()))
 }
 
-/** Whether its event has begun, and it is not sold any more for that. */
+/** Whether the ticket is no longer sold because its event has begun. */
 export const hasBegun = (
   ticket: Pick<SaleState, 'latest_sale_date' | 'date_start_utc' | 'date_stop_utc' | 'ticket_type'>,
   at: Date,
   late: LateSale,
 ): boolean => saleEndsAt({ ticket_type: ticket.ticket_type, names_end: ticket.latest_sale_date !== null }, ticket, late) <= at
 
-/** Why it cannot be bought at this moment, or undefined when it can. Without a buyer, who it is locked for does not matter. */
+/** The reason why a ticket cannot be bought now, or undefined if it can. Without a buyer, a lock for another client is ignored. */
 export function whyNotOnSale(
   ticket: SaleState,
   buyer: { client_id: string } | undefined,
   at: Date,
-  /** for whoever asks about the same ticket again and again */
+  /** precomputed sale windows, for callers that check the same ticket repeatedly */
   known?: Window[],
   late: LateSale = {},
 ): NotOnSale | undefined {
@@ -177,7 +180,7 @@ export function whyNotOnSale(
   if (ticket.event_status === 'postponed') return 'event_postponed'
   if (ticket.event_status === 'finished' || ticket.date_stop_utc <= at) return 'event_finished'
   if (hasBegun(ticket, at, late)) return 'event_started'
-  // Nobody sells at a loss because a price or a share was changed somewhere else.
+  // Protects against a loss after prices or shares were changed elsewhere.
   if (!ticket.allow_loss && netRateAt(ticket, at) < payoutOf(ticket)) return 'price_review'
   if (ticket.sport_excluded) return 'sport_excluded'
   if (buyer && ticket.locked_by_client_id !== null && ticket.locked_by_client_id !== buyer.client_id) return 'locked'

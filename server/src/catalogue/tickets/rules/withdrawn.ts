@@ -1,6 +1,6 @@
 import { hasBegun, type LateSale, notOnSaleReasons, type SaleState } from './sale.js'
 
-/** Whether what is held may still be sold. Nothing else is asked again of a hold: its price, its stock and its place in the sale are settled. */
+/** Whether a held ticket may still be sold. Price and stock are not checked again, because the hold has fixed them. */
 
 export type Sellable = Pick<
   SaleState,
@@ -19,7 +19,10 @@ export const withdrawnReasons = {
 } as const
 export type Withdrawal = keyof typeof withdrawnReasons
 
-/** Why a held ticket may not be sold any more, or undefined when it may: it was taken off sale, or its event will not be, was, or has begun. */
+/**
+ * The reason why a held ticket may no longer be sold, or undefined: the ticket was taken off sale, or its event is cancelled, postponed,
+ * finished or has begun.
+ */
 export function whyWithdrawn(ticket: Sellable, at: Date, late: LateSale): Withdrawal | undefined {
   if (ticket.deleted !== null) return 'deleted'
   if (ticket.ticket_status !== 'available' && ticket.ticket_status !== 'on_request') return ticket.ticket_status

@@ -1,20 +1,20 @@
 import type { TicketYield } from '../../../platform/db/json.js'
 import { costFor, type PriceTerms, priceChain, type SupplierTerms } from './prices.js'
 
-/** A ticket among those of the same event and category, as the others see it. */
+/** A ticket of the same event and category, as a competing offer. */
 export interface Offer {
   ticket_id: string
   supplier_id: string
   sub_category: string
   currency_code: string
-  /** at this moment */
+  /** current net rate */
   net_rate: number
-  /** on sale, and something left */
+  /** on sale and in stock */
   isOffered: boolean
   plan: TicketYield | null
 }
 
-/** An amount in another currency; null without a rate. */
+/** Converts an amount to another currency. Null if a rate is missing. */
 export type Convert = (currency: string, amount: number, from: string) => number | null
 
 const isAutomatic = ({ plan }: Offer): boolean => plan?.enabled === true
@@ -30,9 +30,9 @@ function isComparable(own: Offer, plan: TicketYield, other: Offer): boolean {
 }
 
 /**
- * What an automatic ticket is to cost, in its own currency; undefined when it stays as it is. It follows prices that somebody set, never
- * another automatic one, though those count as competitors: so no two of them can chase each other, in whatever order and however often
- * they are looked at, and looking again changes nothing.
+ * The target price of an automatically priced ticket, in its currency, or undefined if the price stays. It follows only prices that were
+ * set manually; other automatic prices count as competitors, but are not followed. Automatic tickets therefore never react to each other,
+ * and the result does not depend on the order or number of runs.
  */
 export function yieldTarget(
   own: Offer,
@@ -56,8 +56,8 @@ export function yieldTarget(
 }
 
 /**
- * The cost_price that brings net_rate to the target: as near below it as the markup's rounding lets it, or above where below would leave
- * the bounds. Undefined when net_rate cannot be brought there at all.
+ * The cost_price for which net_rate reaches the target: the nearest value not above it, or the next one above if the lower value is out of
+ * bounds. Undefined if no cost_price reaches it.
  */
 export function yieldCost(
   { target, min, max }: { target: number; min: number; max: number },

@@ -3,10 +3,10 @@ import { Problem } from '../../../lib/errors.js'
 import type { Env } from '../../../platform/context.js'
 import type { Read } from '../../../platform/db/client.js'
 import { account } from '../../ledger/store.js'
-import { type Method, nothingKept, thanks } from './method.js'
+import { type Method, noBalance, thanks } from './method.js'
 import { unsettled } from './unsettled.js'
 
-/** Tickets in a distributor's card orders that are not settled, those of this transaction among them. */
+/** The number of tickets in a distributor's unpaid card orders, including those of this transaction. */
 export const unpaidByCard = (distributorId: string): Read<number> => ({
   statements: [
     sql`select count(*)::int as tickets from bookingorder o join orderitem i on i.bookingorder_id = o.bookingorder_id
@@ -24,7 +24,7 @@ function checkUnpaid({ config }: Pick<Env, 'config'>, tickets: number): void {
   })
 }
 
-/** What a card is to pay is no credit given to the distributor: it is owed on an account of its own, and limited in tickets. */
+/** An unpaid card order is not credit to the distributor. It is owed on a separate account, and limited by the number of tickets. */
 export const card: Method = {
   label: 'By card',
   requires_reference: true,
@@ -42,6 +42,6 @@ export const card: Method = {
       },
     }
   },
-  ...nothingKept,
+  ...noBalance,
   wording: { paid: thanks, credited: 'This amount goes back the way it was paid.' },
 }

@@ -3,16 +3,16 @@ import { Problem } from '../../../lib/errors.js'
 import { convert, formatMinor, type Rates } from '../../../lib/money.js'
 import type { DistributorRow } from '../../../parties/distributors/store.js'
 import type { Read } from '../../../platform/db/client.js'
-import { sumOf } from '../../charge/standing.js'
+import { sumOf } from '../../charge/totals.js'
 import { account } from '../../ledger/store.js'
-import { type Method, nothingKept, thanks } from './method.js'
+import { type Method, noBalance, thanks } from './method.js'
 
 interface Balance {
   currency: string
   amount: number
 }
 
-/** What a distributor owes on invoice, in each currency. */
+/** The distributor's open receivables, per currency. */
 export const receivables = (distributorId: string): Read<Balance[]> => ({
   statements: [sql`select currency, amount from receivable_balance where distributor_id = ${distributorId} order by currency`],
   of: ([rows]) => rows as Balance[],
@@ -20,7 +20,7 @@ export const receivables = (distributorId: string): Read<Balance[]> => ({
 
 type Debtor = Pick<DistributorRow, 'distributor_id' | 'default_currency' | 'credit_limit'>
 
-/** What is owed on invoice already (`open`) and this together stay within the limit, all in the distributor's default currency. */
+/** Checks that the open receivables (`open`) plus this amount stay within the credit limit, in the distributor's default currency. */
 export function checkCredit(debtor: Debtor, open: Balance[], amount: number, currency: string, rates: Rates): void {
   const { default_currency, credit_limit: limit } = debtor
   const used = sumOf(open, (one) => convert(one.amount, one.currency, default_currency, rates))
@@ -50,6 +50,6 @@ export const invoice: Method = {
       },
     }
   },
-  ...nothingKept,
+  ...noBalance,
   wording: { paid: thanks, credited: 'This amount lowers what you owe; what you have paid already is returned to you.' },
 }

@@ -9,7 +9,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 export type Payer = Pick<DistributorRow, 'payment_methods' | 'allowed_currencies' | 'prepaid_balances'>
 
-/** What the orders of a booking come to, and the distributor that is to pay it, whose row is locked. */
+/** The total of a booking's orders, and the distributor that pays it. The distributor must be locked. */
 export interface Due {
   distributor: DistributorRow
   amount: number
@@ -18,33 +18,34 @@ export interface Due {
   config: Config
 }
 
-/** All in which one way to pay differs from the others. Nothing else asks for a method by its name. */
+/** Everything in which payment methods differ. No other code refers to a method by name. */
 export interface Method {
   label: string
-  /** whether a payment is matched by the reference that the distributor gives */
+  /** whether payments are matched by a reference from the distributor */
   requires_reference: boolean
-  /** in which currencies a distributor can pay this way */
+  /** the currencies in which a distributor can use the method */
   currencies(payer: Payer): string[]
-  /** where a new order stands: `invoiced` is owed until its due date, `paid` is paid on the spot, `open` until a provider settles it */
+  /** initial status of an order: `invoiced` is owed until its due date, `paid` is paid immediately, `open` waits for a provider */
   begins: 'invoiced' | 'paid' | 'open'
   /** the account that owes an order while it is open */
   owes(distributorId: string): string
-  /** the account that payments come from and refunds go to */
+  /** the account of incoming payments and outgoing refunds */
   source(distributorId: string): string
   /**
-   * What has to be known to say whether so much may be owed; the answer throws when it may not. It is read in the round trip that locks the
-   * distributor, after the lock, which is kept until what is owed is posted: two bookings that looked at the same time would both find room.
+   * Reads the data for the credit check and returns a function that throws if the amount is too high. It is read after the distributor is
+   * locked, in the same round trip. The lock is held until the debt is posted; otherwise two concurrent bookings could both use the same
+   * remaining credit.
    */
   limit(distributorId: string): Read<(due: Due) => void>
-  /** takes the amount from what is kept for the distributor, where something is */
+  /** takes the amount from a balance of the distributor, if the method has one */
   take(trx: Trx, distributorId: string, amount: number, currency: string): Promise<void>
-  /** puts a refund back there */
+  /** returns a refund to that balance */
   giveBack(trx: Trx, distributorId: string, amount: number, currency: string): Promise<void>
-  /** what an invoice that is paid, and a credit note, say about the money */
+  /** texts about the payment on a paid invoice and on a credit note */
   wording: { paid(reference: string | null): string; credited: string }
 }
 
-/** Where nothing is kept for the distributor, nothing is taken and nothing put back: its bank or provider moves the money. */
-export const nothingKept: Pick<Method, 'take' | 'giveBack'> = { take: async () => {}, giveBack: async () => {} }
+/** For methods without a balance of the distributor: a bank or provider moves the money. */
+export const noBalance: Pick<Method, 'take' | 'giveBack'> = { take: async () => {}, giveBack: async () => {} }
 
 export const thanks = (reference: string | null): string => `Paid${reference ? `, reference ${reference}` : ''}. Thank you.`

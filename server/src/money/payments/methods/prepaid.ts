@@ -18,7 +18,7 @@ async function prepaidBalance(db: Db, distributorId: string, currency: string): 
   return row?.amount ?? 0
 }
 
-/** Takes from the balance what is there to be taken; undefined when it is not. */
+/** Takes the amount from the balance. Returns undefined if the balance is too low. */
 async function takePrepaid(trx: Trx, distributorId: string, currency: string, amount: number): Promise<number | undefined> {
   const { rows } = await sql<{ amount: number }>`
     update prepaid_balance set amount = amount - ${amount}
@@ -32,7 +32,7 @@ export async function addPrepaid(trx: Trx, distributorId: string, amount: number
     on conflict (distributor_id, currency) do update set amount = prepaid_balance.amount + excluded.amount`.execute(trx)
 }
 
-/** Takes the amount from the balance in that currency, which never falls below zero. */
+/** Takes the amount from the balance in that currency, which is never negative. */
 async function spendPrepaid(trx: Trx, distributorId: string, amount: number, currency: string): Promise<void> {
   if ((await takePrepaid(trx, distributorId, currency, amount)) !== undefined || amount === 0) return
   const balance = await prepaidBalance(trx, distributorId, currency)
@@ -42,7 +42,7 @@ async function spendPrepaid(trx: Trx, distributorId: string, amount: number, cur
   })
 }
 
-/** Whether there is enough on a balance shows when it is taken, not before: it may be topped up until then. */
+/** The balance is checked when the amount is taken, not earlier, because it may be topped up until then. */
 export const prepaid: Method = {
   label: 'From the prepaid balance',
   requires_reference: false,

@@ -9,22 +9,24 @@ import type { BookingOrder, OrderItem, PastOrderItem } from './schema.js'
 import type { ItemRow, OrderRow } from './store.js'
 import { toOrder } from './wire.js'
 
-/** What one caller sees of one order. */
-export interface Sight {
+/** The caller's relations to one order, which decide the fields it sees. */
+export interface Visibility {
   order: readonly Relation[]
-  /** nothing for an item that is none of the caller's */
+  /** empty for an item that the caller may not see */
   item(orderitemId: string): readonly Relation[]
-  /** the fields that an item's ticket requires of its guest */
+  /** the fields that an item's ticket requires from its guest */
   asked(orderitemId: string): ReadonlySet<string>
 }
 
-/** Admissions that somebody still comes with. */
-const stands = ({ ticket_status, relisting_status }: ItemRow): boolean => liveItem.is(ticket_status) && relisting_status !== 'sold'
+/** Admissions that are valid and not resold. */
+const isValid = ({ ticket_status, relisting_status }: ItemRow): boolean => liveItem.is(ticket_status) && relisting_status !== 'sold'
 
 const placeOf = ({ ticket_id, guest }: ItemRow): Place => ({ ticket_id, guest })
 
-/** Only who sells has to know what tickets ask for: one statement for any number of orders, none for the others. */
-export async function sightsOf(db: Db, caller: Caller, rows: readonly OrderRow[]): Promise<(row: OrderRow) => Sight> {
+/**
+ * Only sellers need the guest requirements of the tickets. They are read in one statement for all orders, and not at all for other callers.
+ */
+export async function visibilityFor(db: Db, caller: Caller, rows: readonly OrderRow[]): Promise<(row: OrderRow) => Visibility> {
   const sells = ({ items, ...order }: OrderRow) =>
     items.some((item) => relationsToItem(caller, order, item).some((one) => one === 'seller' || one === 'relister' || one === 'origin'))
   const sold = caller.supplier_id === null ? [] : rows.filter(sells)
@@ -32,7 +34,7 @@ export async function sightsOf(db: Db, caller: Caller, rows: readonly OrderRow[]
   const terms = tickets.length === 0 ? [] : await readTerms(db, tickets)
   return (row) => {
     const relations = new Map(row.items.map((item) => [item.orderitem_id, relationsToItem(caller, row, item)]))
-    const places = new Map(row.items.filter(stands).map((item) => [item.orderitem_id, placeOf(item)]))
+    const places = new Map(row.items.filter(isValid).map((item) => [item.orderitem_id, placeOf(item)]))
     const asked = terms.length === 0 ? undefined : requiredOf(terms, [...places.values()])
     return {
       order: relationsTo(caller, row),
@@ -45,18 +47,18 @@ export async function sightsOf(db: Db, caller: Caller, rows: readonly OrderRow[]
   }
 }
 
-/** An order, or a version of one, as far as the caller sees it. What is not the caller's affair is there and blank. */
-export function seen<I extends OrderItem | PastOrderItem, T extends { items: I[] }>(order: T, sight: Sight): T {
+/** An order, or a version of it, as the caller sees it. Hidden fields are present but blank. */
+export function visiblePart<I extends OrderItem | PastOrderItem, T extends { items: I[] }>(order: T, visibility: Visibility): T {
   const items = order.items.flatMap((item) => {
-    const by = sight.item(item.orderitem_id)
+    const by = visibility.item(item.orderitem_id)
     if (by.length === 0) return []
     const download_items = item.download_items.map((file) => masked(file, downloadItemFields, by))
-    return [{ ...masked(item, itemFields, by), download_items, guest: maskedGuest(item.guest, by, sight.asked(item.orderitem_id)) }]
+    return [{ ...masked(item, itemFields, by), download_items, guest: maskedGuest(item.guest, by, visibility.asked(item.orderitem_id)) }]
   })
-  const side = 'relation' in order ? { relation: sideOf(sight.order) } : {}
-  return { ...masked(order, orderFields, sight.order), ...side, items }
+  const side = 'relation' in order ? { relation: sideOf(visibility.order) } : {}
+  return { ...masked(order, orderFields, visibility.order), ...side, items }
 }
 
 export async function shownTo(db: Db, caller: Caller, row: OrderRow): Promise<BookingOrder> {
-  return seen<OrderItem, BookingOrder>(toOrder(row), (await sightsOf(db, caller, [row]))(row))
+  return visiblePart<OrderItem, BookingOrder>(toOrder(row), (await visibilityFor(db, caller, [row]))(row))
 }

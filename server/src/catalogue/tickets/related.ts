@@ -17,7 +17,7 @@ export interface EventFacts {
   sales_periods: SalesPeriod[]
   city: string
   time_zone: string
-  /** of the venue */
+  /** country of the venue */
   country: string
 }
 
@@ -37,15 +37,15 @@ export interface SupplierFacts extends SupplierTerms {
   selfmanage_products: boolean
 }
 
-/** What a ticket follows from beside its own terms. */
-export interface Around {
+/** The event, category and supplier of a ticket, from which its derived columns are computed. */
+export interface Related {
   event: EventFacts
   category: CategoryFacts
   supplier: SupplierFacts
 }
 
-export interface Surroundings {
-  of(ids: { event_id: string; category_id: string; supplier_id: string }): Around
+export interface RelatedLookup {
+  of(ids: { event_id: string; category_id: string; supplier_id: string }): Related
 }
 
 interface Wanted {
@@ -55,11 +55,13 @@ interface Wanted {
 }
 
 /**
- * Before an event, a category or a venue is locked whose tickets follow the change: what everybody takes earlier. The order is venue, suppliers,
- * events, categories, tickets; whoever changes one of them and then goes on to its tickets would otherwise meet another who comes from the
- * other side, and one of the two would be sent away.
+ * Locks the suppliers (and events) of the tickets before the event, category or venue itself is locked. The lock order is venue, suppliers,
+ * events, categories, tickets. A transaction that locks in another order could deadlock with one that changes the tickets.
  */
-export async function holdEarlier(trx: Trx, of: { event_id: string } | { category_id: string } | { venue_id: string }): Promise<void> {
+export async function lockSuppliersFirst(
+  trx: Trx,
+  of: { event_id: string } | { category_id: string } | { venue_id: string },
+): Promise<void> {
   const [[column, id]] = Object.entries(of) as [[string, string]]
   const tickets = sql`from ticket t where ${sql.ref(`t.${column}`)} = ${id} and t.deleted is null`
   await sql`select from supplier where supplier_id in (select t.supplier_id ${tickets}) order by supplier_id for share`.execute(trx)
@@ -68,10 +70,10 @@ export async function holdEarlier(trx: Trx, of: { event_id: string } | { categor
 }
 
 /**
- * Read and held until the transaction ends: a markup that changes meanwhile waits, and then finds the tickets made here.
- * Always before the tickets themselves are locked, so that the two queue instead of deadlocking.
+ * Reads and share-locks these rows until the transaction ends. A concurrent change of a markup waits, and then also updates the tickets
+ * written here. Must run before the tickets are locked, so that both transactions wait for each other instead of deadlocking.
  */
-export async function holdSurroundings(trx: Trx, wanted: Wanted[]): Promise<Surroundings> {
+export async function lockRelated(trx: Trx, wanted: Wanted[]): Promise<RelatedLookup> {
   const ids = (name: keyof Wanted) => [...new Set(wanted.map((one) => one[name]))]
   const suppliers = await sql<SupplierFacts>`
     select supplier_id, supplier_type, default_currency, default_discount_percentage, default_discount_share, markup_percentage, markup_fixed,

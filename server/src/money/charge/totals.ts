@@ -1,10 +1,10 @@
 import { vatInside } from '../../lib/money.js'
 import { type ChargedItem, type FeeShare, feeTypes, type OrderCharge, type OrderFee, type VatLine } from '../../platform/db/json.js'
 
-/** What a charge comes to at this moment. */
-export interface Standing {
+/** The current totals of a charge. */
+export interface ChargeTotals {
   currency: string
-  /** with the VAT inside */
+  /** VAT included */
   tickets: number
   fees: OrderFee[]
   vat: VatLine[]
@@ -13,12 +13,12 @@ export interface Standing {
 
 export const sumOf = <T>(list: readonly T[], amount: (one: T) => number): number => list.reduce((sum, one) => sum + amount(one), 0)
 
-/** One admission with its fees. */
+/** The amount of one admission with its fees. */
 export const itemTotal = (item: ChargedItem): number => item.amount + sumOf(item.fees, (fee) => fee.amount + fee.vat)
 
 const sharesOf = (charge: OrderCharge): FeeShare[] => [...charge.fees, ...charge.items.flatMap((item) => item.fees)]
 
-export function standing(charge: OrderCharge): Standing {
+export function totalsOf(charge: OrderCharge): ChargeTotals {
   const { currency } = charge
   const shares = sharesOf(charge)
   const fees = feeTypes.flatMap((type): OrderFee[] => {
@@ -31,7 +31,10 @@ export function standing(charge: OrderCharge): Standing {
   return { currency, tickets, fees, vat: vatOf(charge, fees), total }
 }
 
-/** One line per country, category and rate: tickets by where their event is, each rounded once; then the operator's, on the fees. */
+/**
+ * One line per country, category and rate: VAT of tickets by the country of their event, each rounded once, then VAT of the operator's
+ * fees.
+ */
 function vatOf(charge: OrderCharge, fees: OrderFee[]): VatLine[] {
   const ofTickets = charge.tickets.map(({ country, vat_category, rate, note, ticket_id }): VatLine => {
     const gross = sumOf(charge.items, (item) => (item.ticket_id === ticket_id ? item.amount : 0))
@@ -60,8 +63,8 @@ const mergeFees = (fees: readonly OrderFee[]): OrderFee[] =>
     return first ? [{ ...first, amount: sumOf(own, (fee) => fee.amount), vat: sumOf(own, (fee) => fee.vat) }] : []
   })
 
-/** What several orders come to together, all of one currency: a basket, before or after it was split. */
-export const combined = (currency: string, all: readonly Standing[]): Standing => ({
+/** The totals of several charges in one currency, for example all orders of a reservation. */
+export const combinedTotals = (currency: string, all: readonly ChargeTotals[]): ChargeTotals => ({
   currency,
   tickets: sumOf(all, (one) => one.tickets),
   fees: mergeFees(all.flatMap((one) => one.fees)),

@@ -4,7 +4,7 @@ import type { KeyedRequest } from '../../platform/idempotency/store.js'
 import type { Letter } from '../../platform/jobs/jobs.js'
 import type { ReservationRow } from './store.js'
 
-export interface AskedLine {
+export interface RequestedLine {
   ticket_id: string
   quantity: number
   net_rate?: number | undefined
@@ -12,15 +12,15 @@ export interface AskedLine {
   sales_price?: number | undefined
 }
 
-/** One request to reserve, ready to be decided. */
-export interface Ask {
+/** One request to reserve tickets, validated and ready for a decision. */
+export interface HoldRequest {
   reservation_id: string
   author: Author
   client_id: string
   distributor_id: string
   onbehalfclient_id: string | null
-  /** as they stand in the request */
-  lines: AskedLine[]
+  /** in the order of the request */
+  lines: RequestedLine[]
   price_tolerance: number
   booking_email: string
   notify_client: boolean
@@ -30,11 +30,11 @@ export interface Ask {
   target_currency: string | null
   api_reservation: boolean
   at: Date
-  /** until when a supplier may answer, for tickets on request */
+  /** for tickets on request: the time the supplier has to answer */
   answerMinutes: number
   /** how long after the start of an event its tickets are still sold */
   late?: LateSale | undefined
-  /** how long it should be held, within the distributor's cap; as usual when it does not say */
+  /** requested hold time, capped by the distributor's maximum; the distributor's default if undefined */
   holdMinutes?: number | undefined
   keyed?: KeyedRequest | undefined
   letters: (reservation: ReservationRow) => Letter[]

@@ -1,0 +1,186 @@
+import { forSale, type TicketForSale } from '../../catalogue/tickets/stock.js'
+import { batcher } from '../../lib/batch.js'
+import { Problem } from '../../lib/errors.js'
+import type { Ctx, Env } from '../../platform/context.js'
+import { keepPlans, pipeline, type Read } from '../../platform/db/client.js'
+import { databaseFault, type Trx } from '../../platform/db/open.js'
+import { firstVersion } from '../../platform/history/store.js'
+import { keptSince } from '../../platform/idempotency/age.js'
+import { type Claims, forgetOver, type KeptAnswer, type KeyedRequest, keyClaims } from '../../platform/idempotency/store.js'
+import type { Letter } from '../../platform/jobs/jobs.js'
+import type { Buyer } from './buyer.js'
+import { countRequest } from './counter.js'
+import { decide } from './decide.js'
+import { retryAfterExpiry } from './expire.js'
+import type { Platform } from './freeze.js'
+import type { HoldRequest } from './hold-request.js'
+import { requestLetters } from './letters.js'
+import { type Reservation, toReservation } from './schema.js'
+import * as store from './store.js'
+
+/** The hold, or a refusal. */
+export type Outcome = { reservation: Reservation } | { problem: Problem }
+
+/** The result of one request. `replay` is the stored answer of an earlier request with the same idempotency key. */
+export type Result = Outcome | { replay: KeptAnswer }
+
+/**
+ * Concurrent requests of this process are committed in one transaction. Requests that arrive while a batch is committed are put into the
+ * next batch. A ticket in high demand is then locked once per batch instead of once per buyer. Requests are decided in order of arrival;
+ * each is accepted or refused separately. `/v1` and all partner protocols use this function.
+ */
+export function reserveInBatch(ctx: Ctx, request: HoldRequest): Promise<Result> {
+  let submit = batchers.get(ctx)
+  if (!submit) {
+    submit = batcher<HoldRequest, Result>((batch) => processBatch(ctx, batch), {
+      size: 200,
+      lanes: 3,
+      needs: (request) => [request.distributor_id, ...request.lines.map((line) => line.ticket_id)],
+    })
+    batchers.set(ctx, submit)
+  }
+  return submit(request)
+}
+const batchers = new WeakMap<Ctx, (request: HoldRequest) => Promise<Result>>()
+
+async function processBatch(ctx: Ctx, batch: HoldRequest[]): Promise<Result[]> {
+  const results = await commitWithRetry(ctx, batch)
+  batch.forEach((request, index) => {
+    const outcome = results[index]
+    if (outcome && !('replay' in outcome)) countRequest(ctx, new Set(request.lines.map((line) => line.ticket_id)), 'reservation' in outcome)
+  })
+  return results
+}
+
+async function commitWithRetry(ctx: Ctx, batch: HoldRequest[]): Promise<Result[]> {
+  const results = await commitOrSplit(ctx, batch)
+  const isShort = (one: Result | undefined) => one !== undefined && 'problem' in one && one.problem.code === 'insufficient_stock'
+  const short = batch.filter((_request, index) => isShort(results[index]))
+  if (short.length === 0) return results
+  const wanted = () => short.flatMap((request) => request.lines.map((line) => line.ticket_id))
+  return retryAfterExpiry(ctx, results, wanted, async () => {
+    const again = await commitBatch(ctx, short)
+    let next = 0
+    return results.map((one) => (isShort(one) ? (again[next++] ?? one) : one))
+  })
+}
+
+async function commitOrSplit(ctx: Ctx, batch: HoldRequest[]): Promise<Result[]> {
+  try {
+    return await commitBatch(ctx, batch)
+  } catch (error) {
+    // If the database is not reachable, all requests fail. Any other error may come from one request, so each request is repeated in a
+    // separate transaction.
+    if (batch.length === 1 || databaseFault(error) === 'away') throw error
+    ctx.log.warn({ err: error, requests: batch.length }, 'a batch of reservations failed; its requests are repeated one by one')
+    return commitOneByOne(ctx, batch)
+  }
+}
+
+/**
+ * Waits only once for a locked ticket: later requests for the same ticket fail immediately. After timeouts on two different tickets, later
+ * requests of the same distributor fail immediately too, because the distributor's count is probably locked.
+ */
+async function commitOneByOne(ctx: Ctx, batch: HoldRequest[]): Promise<Result[]> {
+  const results: Result[] = []
+  const locked = new Set<string>()
+  const timeouts = new Map<string, number>()
+  for (const request of batch) {
+    const { distributor_id, lines } = request
+    const isLocked = lines.some((line) => locked.has(line.ticket_id)) || (timeouts.get(distributor_id) ?? 0) > 1
+    const one = isLocked ? busy() : await commitOne(ctx, request)
+    if (!isLocked && 'problem' in one && one.problem.code === 'overloaded') {
+      for (const line of lines) locked.add(line.ticket_id)
+      timeouts.set(distributor_id, (timeouts.get(distributor_id) ?? 0) + 1)
+    }
+    results.push(one)
+  }
+  return results
+}
+
+const busy = (): Result => ({ problem: new Problem('overloaded', { retryAfter: 1 }) })
+
+async function commitOne(ctx: Ctx, request: HoldRequest): Promise<Result> {
+  try {
+    const [result] = await commitBatch(ctx, [request])
+    return result as Result
+  } catch (error) {
+    if (error instanceof Problem) return { problem: error }
+    ctx.log.error({ err: error, client_id: request.client_id }, 'a reservation failed')
+    return databaseFault(error) ? busy() : { problem: new Problem('internal', { retryAfter: 1 }) }
+  }
+}
+
+async function commitBatch(ctx: Ctx, batch: HoldRequest[]): Promise<Result[]> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const keyed = batch.filter((request): request is HoldRequest & { keyed: KeyedRequest } => request.keyed !== undefined)
+    const keys = keyed.map((request) => request.keyed)
+    const since = keptSince(ctx)
+    await keepPlans(trx)
+    // One round trip locks and reads everything that decides, a second one writes the decisions.
+    const [{ claims, anyOver }, tickets, buyers] = await pipeline<[Claims, Tickets, Buyers]>(
+      trx,
+      keyClaims(keys, since),
+      ...lockedReads(batch),
+    )
+    if (anyOver) await forgetOver(trx, keys, since)
+    const claimed = new Map(keyed.map((request, index) => [request as HoldRequest, claims[index]]))
+    const fresh = batch.filter((request) => claimed.get(request) === undefined)
+    const outcomes = await hold(ctx, trx, fresh, tickets, buyers)
+    const decided = new Map(fresh.map((request, index) => [request, outcomes[index] as Outcome]))
+    return batch.map((request) => {
+      const claim = claimed.get(request)
+      if (claim === undefined) return decided.get(request) as Outcome
+      return claim === 'in_flight' ? { problem: new Problem('idempotency_in_flight', { retryAfter: 1 }) } : { replay: claim }
+    })
+  })
+}
+
+type Tickets = Map<string, TicketForSale>
+type Buyers = Map<string, Buyer>
+
+/**
+ * Locks in id order, tickets before distributors, as in every transaction that holds or releases tickets. Batches then wait for each other
+ * instead of deadlocking.
+ */
+const lockedReads = (requests: HoldRequest[]): [Read<Tickets>, Read<Buyers>] => [
+  forSale([...new Set(requests.flatMap((request) => request.lines.map((line) => line.ticket_id)))]),
+  store.buyers([...new Set(requests.map((request) => request.distributor_id))]),
+]
+
+/** The platform's terms, which apply to every hold. */
+export const platformTerms = ({ config }: Env): Platform => ({ cancellation_policy: config.CANCELLATION_POLICY })
+
+export async function decideAndHold(env: Env, trx: Trx, requests: HoldRequest[]): Promise<Outcome[]> {
+  const [tickets, buyers] = await pipeline<[Tickets, Buyers]>(trx, ...lockedReads(requests))
+  return hold(env, trx, requests, tickets, buyers)
+}
+
+async function hold(env: Env, trx: Trx, requests: HoldRequest[], tickets: Tickets, buyers: Buyers): Promise<Outcome[]> {
+  const accepted: store.Accepted[] = []
+  const letters: Letter[] = []
+  const outcomes: Outcome[] = []
+  for (const [index, decision] of decide(requests, tickets, buyers, platformTerms(env)).entries()) {
+    if ('problem' in decision) {
+      outcomes.push(decision)
+      continue
+    }
+    const { author, keyed, letters: about } = requests[index] as HoldRequest
+    const row = decision.reservation
+    const reservation = toReservation(row)
+    accepted.push({ row, past: firstVersion('reservation', row.reservation_id, author, row.created, reservation), keyed })
+    outcomes.push({ reservation })
+    letters.push(...about(row))
+    // One query per request to a supplier. These requests are rare.
+    if (row.status === 'pending_supplier') letters.push(...(await requestsFor(trx, row)))
+  }
+  if (accepted.length === 0) return outcomes
+  if (letters.length > 0) await env.jobs.enqueue(trx, 'mail', letters)
+  await store.insertAccepted(trx, accepted, env.now())
+  return outcomes
+}
+
+async function requestsFor(trx: Trx, row: store.ReservationRow): Promise<Letter[]> {
+  const tickets = row.items.map((item) => item.ticket_id)
+  return requestLetters(row, await store.supplierAddresses(trx, tickets))
+}
