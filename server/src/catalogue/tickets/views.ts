@@ -7,7 +7,7 @@ import { everybodysValues, operatorsValues, singlesValues, suppliersValues } fro
 import type { Viewer } from './viewer.js'
 
 /** A column in the form of the answer. */
-const stored = (name: TicketField): Source => ({ from: 'row', turned: rules[name].toWire })
+const stored = (name: TicketField): Source => ({ from: 'row', convert: rules[name].toWire })
 const shownAs = (names: readonly TicketField[]) =>
   compiled(Object.fromEntries(names.map((name) => [name, rules[name].computed ? { from: 'values' } : stored(name)])))
 

@@ -17,7 +17,7 @@ export function inTurn<T>(ctx: Ctx, needs: string[], run: () => Promise<T>): Pro
   if (!queue) {
     queue = batcher<Turn, unknown>(async (turns) => Promise.all(turns.map((turn) => turn.run())), {
       size: 1,
-      lanes: Math.max(1, Math.floor(ctx.config.DATABASE_POOL / 2)),
+      concurrency: Math.max(1, Math.floor(ctx.config.DATABASE_POOL / 2)),
       needs: (turn) => turn.needs,
     })
     queues.set(ctx, queue)

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { colours, inkOn, mix } from '../../lib/colour.js'
+import { colours, mix, textColourOn } from '../../lib/colour.js'
 import { type Locale, localeTag } from '../../lib/locales.js'
 import { fitSize, heightOf, lineWidth, type Style, write } from '../../lib/typeset.js'
 import { drawBars, drawQr } from './codes.js'
@@ -80,7 +80,7 @@ class Sheet {
 
   private head(): void {
     const { doc, face, text } = this
-    const on = inkOn(this.primary)
+    const on = textColourOn(this.primary)
     doc.rect(0, 0, page.width, 158).fill(this.primary)
     doc.rect(0, 158, page.width, 4).fill(this.secondary)
     const badge = text.eticket

@@ -34,7 +34,7 @@ export function gather(ctx: Ctx, ask: Ask): Promise<Settled> {
   if (!waiting) {
     waiting = batcher<Ask, Settled>((batch) => settleBatch(ctx, batch), {
       size: 200,
-      lanes: 3,
+      concurrency: 3,
       needs: (ask) => [ask.distributor_id, ...ask.lines.map((line) => line.ticket_id)],
     })
     gatherings.set(ctx, waiting)

@@ -1,4 +1,4 @@
-import { colours, inkOn, mix, readable } from '../../../lib/colour.js'
+import { colours, mix, readable, textColourOn } from '../../../lib/colour.js'
 import { mapStyle } from './map.js'
 
 const ground = { light: '#f3f5f7', dark: colours.ink }
@@ -8,12 +8,12 @@ const card = { light: '#ffffff', dark: '#1a222b' }
 export function theme(primary: string | null, ternary: string | null): string {
   const brand = primary ?? colours.brand
   // White on a colour that is nearly light enough for it looks better than black; so it is deepened a little.
-  const cover = inkOn(brand) === '#ffffff' ? readable(brand, '#ffffff', 5) : brand
-  const ink = inkOn(cover)
+  const cover = textColourOn(brand) === '#ffffff' ? readable(brand, '#ffffff', 5) : brand
+  const ink = textColourOn(cover)
   const spark = readable(ternary ?? brand, cover, 3)
   const tones = (mode: 'light' | 'dark') => {
     const accent = readable(brand, card[mode], 5)
-    return `--accent:${accent};--on-accent:${inkOn(accent)};--soft:${mix(card[mode], accent, 0.1)}`
+    return `--accent:${accent};--on-accent:${textColourOn(accent)};--soft:${mix(card[mode], accent, 0.1)}`
   }
   return `:root{--cover:${cover};--deep:${mix(cover, '#000000', ink === '#ffffff' ? 0.35 : 0.08)};--ink:${ink};--spark:${spark};${tones('light')}}@media(prefers-color-scheme:dark){:root{${tones('dark')}}}`
 }
