@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Person, seatPeople } from '../channels/series/guests.js'
+import { assignGuests, type Person } from '../channels/series/guests.js'
 import { playSandbox } from '../fulfilment/sandbox/sandbox.js'
 import { type Caller, system } from '../lib/caller.js'
 import type { Env } from '../platform/context.js'
@@ -82,7 +82,7 @@ export async function buy(
   const posting = { sent: withoutLetters(env), failed: withoutLetters(env), waits: withLatePost(env), none: env }[letter]
 
   const { reservation_id } = await reserveWithin(env, trx, buyer, { items: [{ ticket_id, quantity }], booking_email: desk })
-  if (people) await seatPeople(env, trx, buyer, reservation_id, people)
+  if (people) await assignGuests(env, trx, buyer, reservation_id, people)
   const suppressed = letter === 'none' ? { suppress_email: true } : {}
   const { bookingorders } = await book(posting, trx, buyer, { reservation_id, accepted_gt: true, ...suppressed, ...booking })
   const ids = bookingorders.map((order) => order.bookingorder_id)
