@@ -2,12 +2,12 @@ import bwipjs from 'bwip-js/node'
 
 type Doc = PDFKit.PDFDocument
 
-/** A square code as vectors, sharp at any size; rows of dark squares are joined into bars so that no viewer shows seams. */
+/** Draws a QR code as vectors. Dark squares of a row are joined into bars, so that viewers show no gaps. */
 export function drawQr(doc: Doc, text: string, x: number, y: number, size: number): void {
   const [symbol] = bwipjs.raw('qrcode', text, 'eclevel=M')
   if (!symbol || !('pixs' in symbol)) throw new Error('no QR code was made')
   const { pixs, pixx, pixy } = symbol
-  // Four light modules on every side are part of the code: readers look for them.
+  // The quiet zone of four light modules on each side is part of the code.
   const module = size / (pixx + 8)
   doc.rect(x, y, size, size).fill('#ffffff')
   for (let line = 0; line < pixy; line++) {
@@ -16,7 +16,7 @@ export function drawQr(doc: Doc, text: string, x: number, y: number, size: numbe
       const dark = column < pixx && pixs[line * pixx + column] === 1
       if (dark && start < 0) start = column
       if (!dark && start >= 0) {
-        // A hair more than a module high: neighbours overlap instead of leaving a light line between them.
+        // Slightly higher than a module, so that rows overlap and leave no light line.
         doc.rect(x + (start + 4) * module, y + (line + 4) * module, (column - start) * module, module * 1.02)
         start = -1
       }
@@ -25,7 +25,7 @@ export function drawQr(doc: Doc, text: string, x: number, y: number, size: numbe
   doc.fill('#000000')
 }
 
-/** The bars that older gates read, when the text is short enough for bars a scanner can tell apart; says whether it was. */
+/** Draws a barcode for older gates, if the text is short enough for bars that a scanner can read. Returns whether it was. */
 export function drawBars(doc: Doc, text: string, x: number, y: number, width: number, height: number): boolean {
   if (!/^[\x20-\x7e]{1,24}$/.test(text)) return false
   const [symbol] = bwipjs.raw('code128', text)
