@@ -13,7 +13,7 @@ import { recordHistory } from '../platform/history/store.js'
 import { bites, insertRows, rowsOf } from './bulk.js'
 import type { World, WorldEvent } from './world/index.js'
 
-/** The identifier that each key of the world became. */
+/** The ids of the records, by their keys. */
 export interface Ids {
   tournaments: Map<string, string>
   venues: Map<string, string>
@@ -22,7 +22,7 @@ export interface Ids {
   events: Map<string, string>
 }
 
-/** In the order of the keys, so that lists by identifier begin as the world does. */
+/** In the order of the keys, so that lists by id begin with the same records. */
 export const idsFor = (kind: IdKind, keys: Iterable<string>): Map<string, string> => new Map([...keys].map((key) => [key, newId(kind)]))
 
 export const idOf = (ids: Map<string, string>, key: string): string => {
@@ -35,7 +35,7 @@ const idOrNull = (ids: Map<string, string>, key: string | null): string | null =
 const stamps = (at: Date) => ({ created: at, updated: at })
 const unmade = { deleted: null, version: 1, search: '' }
 
-/** Tournaments, venues, teams and categories, with the entry of their making in the history. */
+/** Tournaments, venues, teams and categories, with their first version in the history. */
 export async function loadPlaces(trx: Trx, world: World, at: Date): Promise<Omit<Ids, 'events'>> {
   const ids = {
     tournaments: idsFor(
@@ -146,7 +146,7 @@ export async function loadEvents(trx: Trx, world: World, ids: Omit<Ids, 'events'
         visiting_id: idOrNull(ids.teams, visiting_key),
         series_id: series.get(series_key)?.series_id ?? '',
         ...rest,
-        // What is over is so by its date; then the orders of its time can be made.
+        // `finished` follows from the date. The status stays open here, so that past orders can be created.
         event_status: rest.event_status === 'finished' ? 'notstarted' : rest.event_status,
         date_start_utc: `${event.date_start_utc}Z`,
         date_stop_utc: `${event.date_stop_utc}Z`,
@@ -180,7 +180,7 @@ type Written = Pick<
   'event_id' | 'tournament_id' | 'venue_id' | 'hometeam_id' | 'visiting_id' | 'series_id' | 'created' | 'updated'
 >
 
-/** The event as the store would read it. */
+/** The event as the store would return it. */
 function eventRow(world: World, event: WorldEvent, written: Written): EventRow {
   const venue = world.venues.find((each) => each.venue_key === event.venue_key)
   const tournament = world.tournaments.find((each) => each.tournament_key === event.tournament_key)

@@ -16,7 +16,7 @@ import { languageOf } from './world/words/language.js'
 const inEvery = <T>(say: (words: Guidance, locale: Locale) => T): Record<Locale, T> =>
   Object.fromEntries(locales.map((locale) => [locale, say(guidance[languageOf(locale)], locale)])) as Record<Locale, T>
 
-/** What guests are told in the demo, in all languages, with the entry of its making in the history. */
+/** The texts for guests in all languages, with their first version in the history. */
 export async function loadGuidance(trx: Trx, world: World, ids: Omit<Ids, 'events'>, at: Date): Promise<void> {
   const stamps = { created: at, updated: at, version: 1 }
   const directions = world.venues.map((venue) => ({ venue_id: idOf(ids.venues, venue.venue_key), ...directionsTo(venue), ...stamps }))
@@ -108,7 +108,7 @@ function included({ options, category_type, description }: WorldCategory, number
     longitude: null,
     photo1: null,
     photo2: null,
-    // The first sentence of the description; the rest of it are the items.
+    // The first sentence of the description. The remaining sentences are the items.
     summary: inEvery((_words, locale) => /^[^.。]*[.。]?/.exec(description[locale])?.[0] ?? ''),
     items: inEvery((words) => items.map((item) => words.items[item])),
   }

@@ -14,7 +14,7 @@ import { findOrder } from '../selling/orders/store.js'
 import { reserveWithin } from '../selling/reservations/service.js'
 import { nameBeforeDownload } from './world/guests.js'
 
-/** A history of orders, in every status there is, made by the services people use, over the last two weeks. */
+/** Orders of the last two weeks in every status, created by the regular services. */
 
 export type Buyer = Caller & { distributor_id: string }
 export const staff: Caller = {
@@ -28,15 +28,15 @@ export const staff: Caller = {
   session_id: null,
 }
 
-/** What happens to an order after it was booked, one change after the other. */
+/** The changes of an order after it was booked, in order. */
 interface Story {
-  /** what became of the letter about the booking: it went out, unless told */
+  /** What happened to the booking e-mail. By default it was sent. */
   letter?: 'failed' | 'waits' | 'none'
-  /** asks for names before the tickets can be downloaded; `named`: they are told at once */
+  /** Guest data is required before the download; `named`: it is given at once. */
   guests?: 'unnamed' | 'named'
   payment?: 'card'
   test?: true
-  /** ask for an app ticket, which its supplier confirms without a file of ours */
+  /** Uses an app ticket, which its supplier confirms without a file. */
   app?: true
   steps: (OrderChange | 'confirm' | 'sandbox')[]
 }
@@ -65,12 +65,12 @@ const stories: Story[] = [
   { guests: 'named', steps: [] },
 ]
 
-/** The same at an earlier moment. */
+/** The environment at an earlier time. */
 export const at = (env: Env, moment: Date): Env => ({ ...env, now: () => moment })
 
 const desk = 'desk@demo.example'
 
-/** As the buyer would, from the hold to the booking. */
+/** Reserves and books as a buyer does. */
 export async function buy(
   env: Env,
   trx: Trx,
@@ -91,7 +91,7 @@ export async function buy(
   return ids
 }
 
-/** Letters of the past went out then: nobody gets them today. */
+/** E-mails of past orders are not sent. */
 const withoutLetters = (env: Env): Env => ({
   ...env,
   jobs: { ...env.jobs, enqueue: async (trx, queue, ...rest) => (queue === 'mail' ? undefined : env.jobs.enqueue(trx, queue, ...rest)) },
@@ -99,7 +99,7 @@ const withoutLetters = (env: Env): Env => ({
 
 const longWait = 90 * 86_400_000
 
-/** Letters wait for a long time, so that there is an order that shows it. */
+/** E-mails are delayed for a long time, so that there is an order with a waiting e-mail. */
 const withLatePost = (env: Env): Env => ({
   ...env,
   jobs: {
@@ -109,14 +109,17 @@ const withLatePost = (env: Env): Env => ({
   },
 })
 
-/** As staff would, without a letter. */
+/** Changes an order as staff, without an e-mail. */
 export const change = (env: Env, trx: Trx, bookingorderId: string, input: OrderChange) =>
   changeOrder(env, trx, staff, bookingorderId, { suppress_email: true, ...input }, {})
 
 const nothingAsked = sql<boolean>`e.guest_data_requirements = '[]'`
 const namesAsked = sql<boolean>`e.guest_data_requirements = ${sql.lit(JSON.stringify(nameBeforeDownload))}::jsonb`
 
-/** Tickets anybody may buy singly, sold in a currency the buyer is charged in, of events that ask for nothing, or for what is told. */
+/**
+ * Tickets that every distributor may buy singly, in a currency that the buyer can be charged in, of events that match the condition `asked`
+ * (by default without guest data).
+ */
 export async function sellable(trx: Trx, kind: Condition, count: number, asked: Condition = nothingAsked): Promise<string[]> {
   const { rows } = await sql<{ ticket_id: string }>`
     select t.ticket_id from ticket t join ticket_stock s using (ticket_id) join event e using (event_id) join category c using (category_id)
@@ -129,7 +132,7 @@ export async function sellable(trx: Trx, kind: Condition, count: number, asked: 
   return rows.map((row) => row.ticket_id)
 }
 
-/** People who come with a ticket, with an address each. */
+/** Guests of a ticket, each with an e-mail address. */
 export const party = (ticket_id: string, names: readonly (readonly [string, string])[]): Person[] =>
   names.map(([first_name, last_name]) => ({
     ticket_id,
@@ -145,7 +148,7 @@ export async function loadOrders(env: Env, trx: Trx, buyers: Buyer[], progress: 
   let made = 0
   for (const [turn, buyer] of buyers.entries()) {
     for (const [index, story] of stories.entries()) {
-      // Each order has its own hour, so that lists sorted by time tell a story too.
+      // Each order has a different time, so that lists sorted by time show an order.
       const moment = new Date(started + made * 9 * 3_600_000 + turn * 600_000)
       const tickets = story.guests ? asking : story.app ? apps : plain
       const ticket = tickets[index % Math.max(1, tickets.length)]
@@ -172,7 +175,7 @@ async function tell(env: Env, trx: Trx, buyer: Buyer, { payment, test, guests, l
   }
 }
 
-/** The supplier's word that its app has the tickets: the order then completes by itself. */
+/** The supplier's confirmation of app tickets. It completes the order. */
 export async function confirmation(trx: Trx, bookingorderId: string): Promise<OrderChange> {
   const order = await findOrder(trx, bookingorderId, sql`true`)
   const items = (order?.items ?? []).map(({ orderitem_id }, index) => ({

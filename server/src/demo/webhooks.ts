@@ -7,7 +7,7 @@ import { insertEndpoint } from '../platform/deliveries/store.js'
 import { deliveryOf } from '../platform/webhooks/emit.js'
 import type { EventType } from '../platform/webhooks/list.js'
 
-/** Where `allotment webhook listen` listens: the demo never calls anybody but this machine. */
+/** The address of `allotment webhook listen`. The demo calls this machine only. */
 const listener = 'http://127.0.0.1:4100'
 
 interface Past {
@@ -26,7 +26,7 @@ const arrived: Attempt = { seconds: 0, outcome: 'delivered', response_status: 20
 const broken: Attempt = { seconds: 0, outcome: 'refused', response_status: 503, response: 'Service Unavailable' }
 const silent: Attempt = { seconds: 0, outcome: 'timeout', response_status: null, response: 'No answer within 15 seconds.' }
 const after = (seconds: number, attempt: Attempt): Attempt => ({ ...attempt, seconds })
-/** How deliveries went: most at once, some after a while, one never. */
+/** Delivery attempts: most succeed at once, some after retries, one never. */
 const stories: Attempt[][] = [
   [arrived],
   [broken, after(6, arrived)],
@@ -35,7 +35,7 @@ const stories: Attempt[][] = [
   [silent, after(20, silent), after(345, silent), after(2_100, silent), after(9_500, silent)],
 ]
 
-/** Webhooks of a client of the demo, and the log of what happened to its party; nothing of it waits to be sent. */
+/** Webhooks of a demo client with a log of past deliveries. No delivery is pending. */
 export async function loadWebhooks(
   env: Env,
   trx: Trx,

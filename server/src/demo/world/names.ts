@@ -4,10 +4,10 @@ import { day, evening, final, type GrandPrixPlace, grandPrix, grandPrixPlaces, s
 import { teamNames } from './words/teams.js'
 import { titles } from './words/titles.js'
 
-/** A part of a tournament or meeting that is sold by itself. */
+/** A part of a tournament that is sold separately. */
 export type Part = { kind: 'day' | 'evening'; n: number } | { kind: 'semifinals' | 'final' }
 
-/** What an event is called, before a language is chosen. */
+/** The name of an event, independent of the language. */
 export type EventName =
   | { kind: 'match'; home: string; away: string }
   | { kind: 'grandprix'; series: 'Formula 1' | 'MotoGP'; place: GrandPrixPlace }
@@ -30,7 +30,7 @@ export function eventName(name: EventName, locale: Locale): string {
   }
 }
 
-/** The words of a language with its blanks filled in. */
+/** Fills in the placeholders of a text. */
 function say(words: Words, locale: Locale, blanks: Readonly<Record<string, string>>): string {
   return words[languageOf(locale)].replace(/\{(\w)\}/g, (_, blank: string) => blanks[blank] ?? '')
 }
