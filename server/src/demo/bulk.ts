@@ -6,9 +6,9 @@ export type Table = keyof Tables
 export type Row = Record<string, unknown>
 
 /** Rows per statement: some megabytes of JSON. Larger batches are not faster and need more memory. */
-export const bite = 2_000
+export const batchSize = 2_000
 
-export function* bites<T>(items: Iterable<T>, size = bite): Iterable<T[]> {
+export function* batches<T>(items: Iterable<T>, size = batchSize): Iterable<T[]> {
   let held: T[] = []
   for (const item of items) {
     held.push(item)
@@ -30,7 +30,7 @@ export async function insertJson(trx: Trx, table: Table, names: string[], json: 
 
 /** All rows must have the keys of the first. */
 export async function insertRows(trx: Trx, table: Table, rows: Iterable<Row>): Promise<void> {
-  for (const some of bites(rows)) await insertJson(trx, table, Object.keys(some[0] ?? {}), JSON.stringify(some))
+  for (const some of batches(rows)) await insertJson(trx, table, Object.keys(some[0] ?? {}), JSON.stringify(some))
 }
 
 /**

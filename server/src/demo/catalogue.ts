@@ -10,7 +10,7 @@ import { system } from '../lib/caller.js'
 import { type IdKind, newId } from '../lib/ids.js'
 import type { Trx } from '../platform/db/open.js'
 import { recordHistory } from '../platform/history/store.js'
-import { bites, insertRows, rowsOf } from './bulk.js'
+import { batches, insertRows, rowsOf } from './bulk.js'
 import type { World, WorldEvent } from './world/index.js'
 
 /** The ids of the records, by their keys. */
@@ -105,7 +105,7 @@ export async function loadPlaces(trx: Trx, world: World, at: Date): Promise<Omit
     const venue_name = names.get(world.categories[index]?.venue_key ?? '') ?? ''
     return first(row.category_id, toCategory({ ...row, ...unmade, archived_since: null, venue_name }))
   })
-  for (const some of bites(versions)) await recordHistory(trx, 'category', system, at, some)
+  for (const some of batches(versions)) await recordHistory(trx, 'category', system, at, some)
   return ids
 }
 
@@ -135,7 +135,7 @@ export async function loadEvents(trx: Trx, world: World, ids: Omit<Ids, 'events'
   }
   await insertRows(trx, 'series', series.values())
   let done = 0
-  for (const some of bites(world.events)) {
+  for (const some of batches(world.events)) {
     const rows = some.map((event) => {
       const { event_key, tournament_key, venue_key, hometeam_key, visiting_key, series_key, time_zone: _zone, ...rest } = event
       return {
@@ -211,7 +211,7 @@ export async function loadTranslations(trx: Trx, world: World, events: Map<strin
   const total = world.events.length
   let seen = ''
   let done = 0
-  for (const some of bites(world.event_translations())) {
+  for (const some of batches(world.event_translations())) {
     const rows = some.map(({ event_key, ...row }) => {
       if (event_key !== seen) done++
       seen = event_key

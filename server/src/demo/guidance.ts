@@ -6,7 +6,7 @@ import { type Locale, locales } from '../lib/locales.js'
 import type { Landmark } from '../platform/db/json.js'
 import type { Trx } from '../platform/db/open.js'
 import { recordHistory } from '../platform/history/store.js'
-import { bites, insertRows } from './bulk.js'
+import { batches, insertRows } from './bulk.js'
 import { type Ids, idOf } from './catalogue.js'
 import { landmarksOf } from './world/data/landmarks.js'
 import type { World, WorldCategory, WorldVenue } from './world/index.js'
@@ -40,7 +40,7 @@ export async function loadGuidance(trx: Trx, world: World, ids: Omit<Ids, 'event
     at,
     directions.map((row) => first(row.venue_id, toDirections(row.venue_id, row))),
   )
-  for (const some of bites(inclusions, 200))
+  for (const some of batches(inclusions, 200))
     await recordHistory(
       trx,
       'category_inclusions',

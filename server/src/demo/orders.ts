@@ -29,9 +29,9 @@ export const staff: Caller = {
 }
 
 /** The changes of an order after it was booked, in order. */
-interface Story {
+interface Scenario {
   /** What happened to the booking e-mail. By default it was sent. */
-  letter?: 'failed' | 'waits' | 'none'
+  email?: 'failed' | 'waits' | 'none'
   /** Guest data is required before the download; `named`: it is given at once. */
   guests?: 'unnamed' | 'named'
   payment?: 'card'
@@ -41,10 +41,10 @@ interface Story {
   steps: (OrderChange | 'confirm' | 'sandbox')[]
 }
 
-const stories: Story[] = [
-  { letter: 'waits', steps: [] },
-  { letter: 'failed', steps: [{ logistic_status: 'pendingticketupload' }] },
-  { letter: 'none', steps: [{ logistic_status: 'review' }] },
+const scenarios: Scenario[] = [
+  { email: 'waits', steps: [] },
+  { email: 'failed', steps: [{ logistic_status: 'pendingticketupload' }] },
+  { email: 'none', steps: [{ logistic_status: 'review' }] },
   { steps: [{ logistic_status: 'blocked' }] },
   { steps: [{ logistic_status: 'postponed' }] },
   { steps: [{ logistic_status: 'administrative' }] },
@@ -77,22 +77,22 @@ export async function buy(
   buyer: Buyer,
   { ticket_id, quantity, people }: { ticket_id: string; quantity: number; people?: Person[] },
   booking: Omit<NewBooking, 'reservation_id' | 'accepted_gt'> = {},
-  letter: Story['letter'] | 'sent' = 'sent',
+  email: Scenario['email'] | 'sent' = 'sent',
 ): Promise<string[]> {
-  const posting = { sent: withoutLetters(env), failed: withoutLetters(env), waits: withLatePost(env), none: env }[letter]
+  const emailEnv = { sent: withoutEmails(env), failed: withoutEmails(env), waits: withDelayedEmails(env), none: env }[email]
 
   const { reservation_id } = await reserveWithin(env, trx, buyer, { items: [{ ticket_id, quantity }], booking_email: desk })
   if (people) await assignGuests(env, trx, buyer, reservation_id, people)
-  const suppressed = letter === 'none' ? { suppress_email: true } : {}
-  const { bookingorders } = await book(posting, trx, buyer, { reservation_id, accepted_gt: true, ...suppressed, ...booking })
+  const suppressed = email === 'none' ? { suppress_email: true } : {}
+  const { bookingorders } = await book(emailEnv, trx, buyer, { reservation_id, accepted_gt: true, ...suppressed, ...booking })
   const ids = bookingorders.map((order) => order.bookingorder_id)
-  const outcome = { sent: 'completed' as const, failed: 'failed' as const, waits: undefined, none: undefined }[letter]
+  const outcome = { sent: 'completed' as const, failed: 'failed' as const, waits: undefined, none: undefined }[email]
   if (outcome) for (const id of ids) await noteOrderNotified(env, trx, id, outcome)
   return ids
 }
 
 /** E-mails of past orders are not sent. */
-const withoutLetters = (env: Env): Env => ({
+const withoutEmails = (env: Env): Env => ({
   ...env,
   jobs: { ...env.jobs, enqueue: async (trx, queue, ...rest) => (queue === 'mail' ? undefined : env.jobs.enqueue(trx, queue, ...rest)) },
 })
@@ -100,7 +100,7 @@ const withoutLetters = (env: Env): Env => ({
 const longWait = 90 * 86_400_000
 
 /** E-mails are delayed for a long time, so that there is an order with a waiting e-mail. */
-const withLatePost = (env: Env): Env => ({
+const withDelayedEmails = (env: Env): Env => ({
   ...env,
   jobs: {
     ...env.jobs,
@@ -140,25 +140,25 @@ export const party = (ticket_id: string, names: readonly (readonly [string, stri
   }))
 
 export async function loadOrders(env: Env, trx: Trx, buyers: Buyer[], progress: (done: number, of: number) => void): Promise<void> {
-  const plain = await sellable(trx, sql`t.ticket_type <> 'appticket'`, stories.length)
-  const apps = await sellable(trx, sql`t.ticket_type = 'appticket'`, stories.length)
-  const asking = await sellable(trx, sql`t.ticket_type = 'eticket'`, stories.length, namesAsked)
+  const plain = await sellable(trx, sql`t.ticket_type <> 'appticket'`, scenarios.length)
+  const apps = await sellable(trx, sql`t.ticket_type = 'appticket'`, scenarios.length)
+  const asking = await sellable(trx, sql`t.ticket_type = 'eticket'`, scenarios.length, namesAsked)
   const started = env.now().getTime() - 14 * 86_400_000
-  const total = stories.length * buyers.length
+  const total = scenarios.length * buyers.length
   let made = 0
   for (const [turn, buyer] of buyers.entries()) {
-    for (const [index, story] of stories.entries()) {
+    for (const [index, scenario] of scenarios.entries()) {
       // Each order has a different time, so that lists sorted by time show an order.
       const moment = new Date(started + made * 9 * 3_600_000 + turn * 600_000)
-      const tickets = story.guests ? asking : story.app ? apps : plain
+      const tickets = scenario.guests ? asking : scenario.app ? apps : plain
       const ticket = tickets[index % Math.max(1, tickets.length)]
-      if (ticket) await tell(at(env, moment), trx, buyer, story, ticket)
+      if (ticket) await play(at(env, moment), trx, buyer, scenario, ticket)
       progress(++made, total)
     }
   }
 }
 
-async function tell(env: Env, trx: Trx, buyer: Buyer, { payment, test, guests, letter, steps }: Story, ticket_id: string): Promise<void> {
+async function play(env: Env, trx: Trx, buyer: Buyer, { payment, test, guests, email, steps }: Scenario, ticket_id: string): Promise<void> {
   const booking = { ...(payment ? { payment_method: payment } : {}), ...(test ? { is_test_booking: true } : {}) }
   const people =
     guests === 'named'
@@ -167,7 +167,7 @@ async function tell(env: Env, trx: Trx, buyer: Buyer, { payment, test, guests, l
           ['Noor', 'Brandt'],
         ])
       : undefined
-  for (const id of await buy(env, trx, buyer, { ticket_id, quantity: 2, ...(people ? { people } : {}) }, booking, letter)) {
+  for (const id of await buy(env, trx, buyer, { ticket_id, quantity: 2, ...(people ? { people } : {}) }, booking, email)) {
     for (const step of steps) {
       if (step === 'sandbox') await playSandbox(env, trx, buyer, id, 'complete')
       else await change(env, trx, id, step === 'confirm' ? await confirmation(trx, id) : step)

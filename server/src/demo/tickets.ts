@@ -7,7 +7,7 @@ import { system } from '../lib/caller.js'
 import { newId } from '../lib/ids.js'
 import type { Trx } from '../platform/db/open.js'
 import { recordHistory } from '../platform/history/store.js'
-import { bites, insertJson, insertRows } from './bulk.js'
+import { batches, insertJson, insertRows } from './bulk.js'
 import { type Ids, idOf } from './catalogue.js'
 import type { World, WorldTicket } from './world/index.js'
 
@@ -22,7 +22,7 @@ interface Options {
 const days = 60
 
 /** The records that tickets are derived from, by key. */
-function surroundings(world: World, ids: Ids, suppliers: Map<string, string>) {
+function contextReader(world: World, ids: Ids, suppliers: Map<string, string>) {
   const venues = new Map(world.venues.map((venue) => [venue.venue_key, venue]))
   const events = new Map(
     world.events.map((event): [string, Around['event']] => {
@@ -72,9 +72,9 @@ function surroundings(world: World, ids: Ids, suppliers: Map<string, string>) {
 }
 
 /** Written out, because an object spread without some keys takes five times as long, and there may be a million tickets. */
-function termsOf(ticket: WorldTicket, around: Around, suppliers: Map<string, string>): Terms {
-  const { event, category, supplier } = around
-  return Object.assign(defaultTerms(around, ticket), {
+function termsOf(ticket: WorldTicket, context: Around, suppliers: Map<string, string>): Terms {
+  const { event, category, supplier } = context
+  return Object.assign(defaultTerms(context, ticket), {
     event_id: event.event_id,
     category_id: category.category_id,
     supplier_id: supplier.supplier_id,
@@ -146,20 +146,20 @@ const joined = (...parts: object[]): string => `{${parts.map((part) => JSON.stri
 /** Creates tickets by the regular rules, in large batches. The next batch is prepared while the database writes the current one. */
 export async function loadTickets(trx: Trx, world: World, ids: Ids, suppliers: Map<string, string>, options: Options): Promise<void> {
   const { at, total, keepHistory, progress } = options
-  const around = surroundings(world, ids, suppliers)
+  const contextOf = contextReader(world, ids, suppliers)
   const exchange = await newestExchange(trx, at)
   let done = 0
   let writing: Promise<void> = Promise.resolve()
-  for (const some of bites(world.tickets())) {
+  for (const some of batches(world.tickets())) {
     const stamp = new Date(at.getTime() - Math.round(days * 86_400_000 * (1 - done / total)))
     const made = some.map((ticket): Made => {
-      const beside = around(ticket)
-      const terms = termsOf(ticket, beside, suppliers)
+      const context = contextOf(ticket)
+      const terms = termsOf(ticket, context, suppliers)
       const ticket_id = newId('tck')
       const { supplier_quantity, backorder_quantity, service_stock } = ticket
       return {
         terms,
-        derived: derive(terms, beside, exchange, at),
+        derived: derive(terms, context, exchange, at),
         stamps: {
           ticket_id,
           in_stock: supplier_quantity > 0,

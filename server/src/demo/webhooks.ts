@@ -27,7 +27,7 @@ const broken: Attempt = { seconds: 0, outcome: 'refused', response_status: 503, 
 const silent: Attempt = { seconds: 0, outcome: 'timeout', response_status: null, response: 'No answer within 15 seconds.' }
 const after = (seconds: number, attempt: Attempt): Attempt => ({ ...attempt, seconds })
 /** Delivery attempts: most succeed at once, some after retries, one never. */
-const stories: Attempt[][] = [
+const scenarios: Attempt[][] = [
   [arrived],
   [broken, after(6, arrived)],
   [arrived],
@@ -70,8 +70,8 @@ export async function loadWebhooks(
 
 async function tell(trx: Trx, webhook: { webhook_id: string; client_id: string; payload_version: number }, events: Past[]): Promise<void> {
   for (const [index, { event_type, resource_id, at }] of events.entries()) {
-    const story = stories[index % stories.length] as Attempt[]
-    const last = story.at(-1) as Attempt
+    const scenario = scenarios[index % scenarios.length] as Attempt[]
+    const last = scenario.at(-1) as Attempt
     const isDelivered = last.outcome === 'delivered'
     const moment = (attempt: Attempt) => new Date(at.getTime() + attempt.seconds * 1_000 + 300)
     const delivery_id = newId('dlv')
@@ -81,7 +81,7 @@ async function tell(trx: Trx, webhook: { webhook_id: string; client_id: string; 
         ...deliveryOf(webhook, event_type, resource_id, at),
         delivery_id,
         status: isDelivered ? 'delivered' : 'failed',
-        attempts: story.length,
+        attempts: scenario.length,
         due: moment(last),
         last_response: last.response_status,
         created: at,
@@ -92,7 +92,7 @@ async function tell(trx: Trx, webhook: { webhook_id: string; client_id: string; 
     await trx
       .insertInto('delivery_attempt')
       .values(
-        story.map((attempt, number) => ({
+        scenario.map((attempt, number) => ({
           delivery_id,
           attempt: number + 1,
           started: moment(attempt),

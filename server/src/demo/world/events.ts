@@ -17,7 +17,7 @@ export interface Staged {
   sold_out: boolean
 }
 
-interface Fate {
+interface Outcome {
   status: WorldEventStatus
   sold_out: boolean
 }
@@ -25,31 +25,31 @@ interface Fate {
 /** The popular team's events come first, so that they are first in lists by id. The others are ordered by date. */
 export function stageEvents(schedule: Schedule, venues: ReadonlyMap<string, WorldVenue>, random: Random, today: Day): Staged[] {
   const slugs = new Map<string, number>()
-  const stage = (plan: Plan, { status, sold_out }: Fate, popular: boolean): Staged => {
+  const stage = (plan: Plan, { status, sold_out }: Outcome, popular: boolean): Staged => {
     const venue = venues.get(plan.venue_key) as WorldVenue
     return { event: toEvent(plan, venue, status, popular, uniqueSlug(plan, slugs), random, today), plan, sold_out }
   }
-  const going: Fate = { status: 'notstarted', sold_out: false }
+  const asPlanned: Outcome = { status: 'notstarted', sold_out: false }
   const upcoming = [...schedule.upcoming].sort((a, b) => (a.date_start < b.date_start ? -1 : a.date_start > b.date_start ? 1 : 0))
-  const fates = drawFates(upcoming.length, random.fork('fates'))
+  const outcomes = drawOutcomes(upcoming.length, random.fork('fates'))
   return [
-    ...schedule.popularHome.map((plan) => stage(plan, going, true)),
-    ...schedule.openDays.map((plan) => stage(plan, going, false)),
-    ...upcoming.map((plan, i) => stage(plan, fates[i] ?? going, false)),
+    ...schedule.popularHome.map((plan) => stage(plan, asPlanned, true)),
+    ...schedule.openDays.map((plan) => stage(plan, asPlanned, false)),
+    ...upcoming.map((plan, i) => stage(plan, outcomes[i] ?? asPlanned, false)),
     ...schedule.finished.map((plan) => stage(plan, { status: 'finished', sold_out: false }, false)),
   ]
 }
 
 /** Two percent are postponed, 1.5 percent cancelled, one percent sold out; at least one of each. */
-function drawFates(count: number, random: Random): Fate[] {
+function drawOutcomes(count: number, random: Random): Outcome[] {
   const some = (perMille: number) => Math.max(1, Math.round((count * perMille) / 1000))
-  const fates: Fate[] = [
-    ...Array<Fate>(some(20)).fill({ status: 'postponed', sold_out: false }),
-    ...Array<Fate>(some(15)).fill({ status: 'cancelled', sold_out: false }),
-    ...Array<Fate>(some(10)).fill({ status: 'notstarted', sold_out: true }),
+  const outcomes: Outcome[] = [
+    ...Array<Outcome>(some(20)).fill({ status: 'postponed', sold_out: false }),
+    ...Array<Outcome>(some(15)).fill({ status: 'cancelled', sold_out: false }),
+    ...Array<Outcome>(some(10)).fill({ status: 'notstarted', sold_out: true }),
   ]
-  const going = Array<Fate>(Math.max(0, count - fates.length)).fill({ status: 'notstarted', sold_out: false })
-  return random.shuffle([...fates.slice(0, count), ...going])
+  const asPlanned = Array<Outcome>(Math.max(0, count - outcomes.length)).fill({ status: 'notstarted', sold_out: false })
+  return random.shuffle([...outcomes.slice(0, count), ...asPlanned])
 }
 
 function toEvent(

@@ -33,7 +33,7 @@ function checkRoles(scope: Scope, wanted: readonly Role[] = []): void {
 }
 
 /** The unique index decides, not a query before the write: of two concurrent requests for a name, one gets it. */
-async function named(write: Promise<unknown>): Promise<void> {
+async function refuseTakenName(write: Promise<unknown>): Promise<void> {
   try {
     await write
   } catch (error) {
@@ -80,7 +80,7 @@ export async function create(env: Env, trx: Trx, author: Author, input: NewClien
     created: at,
     updated: at,
   }
-  await named(store.insertClient(trx, row))
+  await refuseTakenName(store.insertClient(trx, row))
   return recorded(trx, author, at, client_id, null)
 }
 
@@ -118,7 +118,7 @@ export async function update(
     updated: at,
     version: row.version + 1,
   }
-  await named(store.updateClient(trx, id, changes))
+  await refuseTakenName(store.updateClient(trx, id, changes))
   // A new password, fewer roles or a suspension must end existing sessions at once.
   if (password !== undefined || input.roles !== undefined || input.client_status === 'suspended') await revokeSessionsOf(trx, id, at)
   return recorded(trx, author, at, id, toClient(row))

@@ -105,7 +105,7 @@ export async function create(
 }
 
 /** Fields that prices and lists of its tickets depend on. */
-const followed = ['markup_percentage', 'markup_fixed', 'default_currency', 'default_discount_share', 'supplier_type'] as const
+const pricingFields = ['markup_percentage', 'markup_fixed', 'default_currency', 'default_discount_share', 'supplier_type'] as const
 
 export async function update(
   env: Env,
@@ -123,7 +123,7 @@ export async function update(
   await checkDistributors(trx, input, before)
   await store.updateSupplier(trx, id, { ...toColumns(input, row), updated: at, version: row.version + 1 })
   const after = await recorded(trx, author, at, id, before)
-  if (followed.some((name) => after.body[name] !== before[name]))
+  if (pricingFields.some((name) => after.body[name] !== before[name]))
     await raise(env, trx, 'supplier_terms_changed', { supplier_id: id, author })
   return after
 }
