@@ -7,7 +7,7 @@ import * as tickets from './catalogue/tickets/refresh.js'
 import { requestYield } from './catalogue/tickets/stock.js'
 import * as translations from './catalogue/translations/service.js'
 import { handOver, returnFiles } from './fulfilment/handover/files.js'
-import { giveSeats } from './fulfilment/ticketfiles/assign.js'
+import { enqueueSeating } from './fulfilment/ticketfiles/assign.js'
 import { releaseFiles } from './fulfilment/ticketfiles/release.js'
 import { emit, tell } from './platform/webhooks/emit.js'
 import { saleCancelledLetters, soldLetters } from './selling/purchases/letters.js'
@@ -31,7 +31,7 @@ export const reactions: Reactions = {
   offers_changed: [(_env, trx, { tickets: changed, at }) => requestYield(trx, changed, at)],
 
   // Selling
-  admissions_booked: [(env, trx, { resold }) => handOver(env, trx, resold), (env, trx, { seatable }) => giveSeats(env, trx, seatable)],
+  admissions_booked: [(env, trx, { resold }) => handOver(env, trx, resold), (env, trx, { seatable }) => enqueueSeating(env, trx, seatable)],
   admissions_cancelled: [
     (env, trx, { order, bought }) => releaseFiles(env, trx, order.bookingorder_id, bought.map(idOf)),
     (env, trx, { order, resold, links }) => returnFiles(env, trx, order, resold, links),

@@ -3,7 +3,7 @@ import { movePrices } from './catalogue/tickets/sweep.js'
 import { updateAutomaticPrices } from './catalogue/tickets/yield.js'
 import { notifyWebhooks } from './channels/changes/notify.js'
 import { settleAnswered } from './channels/octo/answered.js'
-import { tellChanges } from './channels/octo/notifications.js'
+import { queueNotifications } from './channels/octo/notifications.js'
 import { work as workOnBulk } from './desk/bulk/service.js'
 import { makeFiles } from './fulfilment/etickets/make.js'
 import { passOn } from './fulfilment/handover/files.js'
@@ -57,7 +57,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.every(1_000, 'withdrawal', () => endWithdrawn(ctx))
   ctx.jobs.every(1_000, 'octo', () => settleAnswered(ctx))
   ctx.jobs.every(250, 'webhooks', () => notifyWebhooks(ctx))
-  ctx.jobs.every(1_000, 'octo-notifications', () => tellChanges(ctx))
+  ctx.jobs.every(1_000, 'octo-notifications', () => queueNotifications(ctx))
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))
   ctx.jobs.every(1_000, 'yield', () => updateAutomaticPrices(ctx))
   ctx.jobs.every(10_000, 'card orders', () => lapseUnpaid(ctx))

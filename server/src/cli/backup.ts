@@ -3,21 +3,21 @@ import type { Ctx } from '../platform/context.js'
 import { checkKeys } from '../platform/keys/check.js'
 import { keyedColumns, newestSealed } from '../platform/keys/store.js'
 
-/** One thing that was looked at: what was found, and whether that is as it should be. */
+/** The result of one check, and whether it is good. */
 export interface Finding {
   what: string
   is: 'well' | 'wrong'
   found: string
 }
 
-/** How many stored files are looked up. */
+/** The number of stored files that are looked up. */
 const filesLookedFor = 50
-/** An archive that is further behind than this loses more than anybody expects. */
+/** An archive that is further behind loses more than expected. */
 const archiveLateMinutes = 10
 
 /**
- * Whether a recovery would succeed. On the live database: is the log archived. On a restored copy (`restored`), and on the live one too: do stock
- * and ledger add up, can what is sealed be opened with these keys, are the files there.
+ * Whether a recovery would succeed. On the live database: whether the WAL is archived. On the live database and on a restored copy
+ * (`restored`): whether stock and ledger add up, sealed data can be opened with these keys, and the files exist.
  */
 export async function checkBackup(ctx: Ctx, options: { restored: boolean }): Promise<Finding[]> {
   return [...(options.restored ? [] : [await archive(ctx)]), await stock(ctx), await ledger(ctx), await keys(ctx), await files(ctx)]

@@ -5,15 +5,15 @@ import { SchemaTooNew } from '../platform/db/migrate.js'
 import { databaseFault } from '../platform/db/open.js'
 import { WrongMasterKeys } from '../platform/keys/check.js'
 
-/** A mistake of whoever typed the command: the message is all they need. */
+/** A usage error. The message is shown without a stack trace. */
 export class UsageError extends Error {}
 
 const plain = [UsageError, ConfigError, EmbeddedError, SchemaTooNew, WrongMasterKeys, Problem]
 
-/** What PostgreSQL answers to a user or a password that it does not know. */
+/** PostgreSQL error codes for an unknown user or a wrong password. */
 const refusals = ['28000', '28P01']
 
-/** Says what stops the program, in a line where a line will do, and gives the exit code. */
+/** Prints why the program stops, in one line where possible, and returns the exit code. */
 export function explain(error: unknown): number {
   const { code, port, address, message } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   if (code === 'EADDRINUSE') console.error(`Port ${port} at ${address} is taken. Stop what uses it, or choose another: PORT=8081 npm start`)

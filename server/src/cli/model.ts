@@ -22,7 +22,7 @@ import { type FieldRule, itemFields, orderCommands, orderFields } from '../selli
 import { purchaseorder, purchaseSources, itemStatuses as saleItemStatuses } from '../selling/purchases/states.js'
 import { reservationMachine, voidReasons } from '../selling/reservations/states.js'
 
-/** The status machines by the field that holds the status: from each status, where it may go. */
+/** The status machines by the name of the status field. */
 const machines = {
   reservation_status: reservationMachine,
   logistic_status: logistic,
@@ -34,7 +34,7 @@ const machines = {
   purchaseorder_status: purchaseorder,
 }
 
-/** Those of the contract are all in one file; these stand beside what they belong to. */
+/** The contract's enumerations are in one file. These are defined beside their modules. */
 const enums = {
   ...contract,
   clientStatuses,
@@ -59,13 +59,13 @@ const sorted = <T>(record: Record<string, T>): Record<string, T> => Object.fromE
 const mapped = <T, R>(record: Record<string, T>, to: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]))
 
-/** Of the fields that somebody may change. */
+/** The fields that can be changed, with the roles that may change them. */
 const editorsOf = (fields: Record<string, FieldRule>): Record<string, readonly string[]> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, { changedBy }]) => (changedBy ? [[name, changedBy]] : [])))
 
 /**
- * What a client of the service has to know and cannot ask for, as the source of `sdk/src/generated/model.ts`. `operations` are the routes by
- * method and path, with the name of the permission that each needs.
+ * The source of `sdk/src/generated/model.ts`: constants that a client needs and cannot request. `operations` maps method and path to the
+ * name of the permission.
  */
 export function modelSource(operations: ReadonlyMap<string, string>): string {
   const parts: [name: string, about: string, value: unknown][] = [
@@ -102,7 +102,7 @@ export function modelSource(operations: ReadonlyMap<string, string>): string {
   return ["// Made from the server's own tables by `npm run generate`: change those, not this file.\n", ...written].join('\n')
 }
 
-/** JSON with one short line for each entry. */
+/** JSON with one line for each entry. */
 function literal(value: unknown): string {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return JSON.stringify(value)
   const lines = Object.entries(value).map(([key, one]) => `  ${JSON.stringify(key)}: ${JSON.stringify(one)},`)

@@ -9,7 +9,7 @@ import { withService } from './with-service.js'
 
 const listedAtMost = 100
 
-/** For whoever keeps the service running. */
+/** Commands for operators of the service. */
 export const operatorCommands: Record<string, Command> = {
   jobs: {
     usage: 'jobs list [--queue NAME] | jobs requeue ID… | jobs requeue --queue NAME',

@@ -1,9 +1,9 @@
-/** A line for people who watch; machines read the log. */
+/** A line for a person at the terminal. Programs read the log. */
 export const progressLine = (text: string): void => {
   process.stderr.write(`  ${text}\n`)
 }
 
-/** `loading tickets  ███████░░░ 70 %`, redrawn in place on a terminal, in tenths elsewhere. */
+/** `loading tickets  ███████░░░ 70 %`, updated in place on a terminal, and in steps of ten percent elsewhere. */
 export function progressBar(label: string): (done: number, total: number) => void {
   let shown = -1
   return (done, total) => {

@@ -11,7 +11,7 @@ import { UsageError } from './explain.js'
 import { progressBar, progressLine } from './progress.js'
 import { openConfigured } from './with-service.js'
 
-/** Resolves with the name of the first signal that asks for an end; a second one means now. */
+/** Resolves with the name of the first stop signal. A second one exits at once. */
 function untilStopped(): Promise<string> {
   return new Promise((resolve) => {
     let asked = false
@@ -25,7 +25,7 @@ function untilStopped(): Promise<string> {
   })
 }
 
-/** Throws, as listening would, when something else listens there. */
+/** Throws the error of `listen` when the port is in use. */
 async function checkPort(host: string, port: number): Promise<void> {
   if (port === 0) return
   const trial = createServer()
@@ -38,7 +38,7 @@ async function checkPort(host: string, port: number): Promise<void> {
 export async function serve(): Promise<void> {
   const config = loadConfig(process.env)
   const started = performance.now()
-  // Making a database takes a while: what would end the start afterwards is looked at before.
+  // Creating a database takes time, so the port is checked first.
   await checkPort(config.HOST, config.PORT)
   await checkPort('127.0.0.1', config.METRICS_PORT)
   const database = await openConfigured(config)
@@ -48,7 +48,7 @@ export async function serve(): Promise<void> {
   let scrapes: Server | undefined
   const close = async (): Promise<void> => {
     ctx.ready.current = false
-    // In this order: no new requests, the ones under way finish, then the background work, then the database.
+    // In this order: no new requests, finish current requests, stop background work, close the database.
     await app?.close()
     scrapes?.close()
     await ctx.jobs.stop()
@@ -57,7 +57,7 @@ export async function serve(): Promise<void> {
   }
   try {
     const stopped = untilStopped()
-    // Listening comes first: whoever asks hears that the service is starting, and /readyz tells when it has.
+    // Listen first: requests get the answer that the service is starting, and /readyz reports when it is ready.
     app = await listen(service)
     scrapes = await listenForScrapes(ctx)
     await prepareDatabase(service, (name, number, of) => progressLine(`migration ${number} of ${of}: ${name}`))
@@ -68,14 +68,14 @@ export async function serve(): Promise<void> {
     const reason = await Promise.race([stopped, database.embedded?.exited.then(() => 'database') ?? new Promise<never>(() => {})])
     if (reason === 'database') throw new UsageError('The embedded database ended unexpectedly; start again and it will recover.')
     ctx.log.info({ reason }, 'stopping')
-    // A person at the keyboard waits for nobody.
+    // Only SIGTERM drains. Ctrl-C stops without waiting.
     if (reason === 'SIGTERM') await drain(service)
   } finally {
     await close()
   }
 }
 
-/** Load balancers learn from /readyz that they should turn elsewhere, and until they have looked requests are served as before. */
+/** /readyz reports not ready, so that load balancers stop sending requests. Until they have, requests are still served. */
 async function drain({ ctx }: Service): Promise<void> {
   ctx.ready.draining = true
   await setTimeout(ctx.config.DRAIN_SECONDS * 1_000)

@@ -3,7 +3,7 @@ import { settings } from '../platform/config.js'
 const begin = '<!-- settings: made by `npm run generate` from server/src/platform/config.ts -->'
 const end = '<!-- end of settings -->'
 
-/** A row for each setting. A bar within a text would end its cell, an angle bracket begin a tag. */
+/** One row per setting. A pipe or an angle bracket in a text would break the table. */
 function settingsTable(): string {
   const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
   const rows = Object.entries(settings).map(([name, setting]) => {
@@ -14,7 +14,7 @@ function settingsTable(): string {
   return ['| Setting | Default | What it is |', '|---|---|---|', ...rows].join('\n')
 }
 
-/** docs/operating.md with its table of settings made anew; the rest of the page is kept as it is. */
+/** Replaces the table of settings in docs/operating.md. The rest of the page is kept. */
 export function withSettings(page: string): string {
   const [before, rest] = page.split(begin)
   const after = rest?.split(end)[1]

@@ -6,13 +6,13 @@ import { UsageError } from './explain.js'
 export interface ListenOptions {
   port: number
   secret: string
-  /** what valid deliveries are answered, to see what failures do */
+  /** The status for valid deliveries, to test how failures are handled. */
   answer: number
 }
 
 const bodyLimit = 1_048_576
 
-/** A receiver on this machine: verifies what comes, prints it, and answers 401 to what is not signed with the secret. */
+/** A local receiver: verifies and prints deliveries, and answers 401 to those with a wrong signature. */
 export async function listenForWebhooks({ port, secret, answer }: ListenOptions): Promise<void> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

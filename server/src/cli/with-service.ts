@@ -9,17 +9,17 @@ export interface OpenedDatabase {
   embedded?: EmbeddedDatabase
 }
 
-/** The database of the settings: the one named, or the embedded one, started for as long as this process lives. */
+/** The configured database: the given one, or the embedded one, started for the lifetime of this process. */
 export async function openConfigured(config: Config): Promise<OpenedDatabase> {
   if (!config.embedded) return { connection: { connectionString: config.DATABASE_URL } }
   const embedded = await startEmbedded({ dataDir: config.DATA_DIR, progress: progressLine })
   return { connection: embedded.connection, embedded }
 }
 
-/** For commands that do one thing and end. */
+/** For commands that run one task and exit. */
 export async function withService(task: (service: Service, applied: number) => Promise<void>): Promise<void> {
   const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env })
-  // Beside a service that is running, its database is used rather than refused.
+  // If a service is running, its embedded database is used.
   const running = config.embedded ? runningEmbedded(config.DATA_DIR) : null
   const { connection, embedded }: OpenedDatabase = running ? { connection: running } : await openConfigured(config)
   const service = openService(config, connection, { log: createLog(config) })

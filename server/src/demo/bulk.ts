@@ -5,10 +5,10 @@ import type { Trx } from '../platform/db/open.js'
 export type Table = keyof Tables
 export type Row = Record<string, unknown>
 
-/** Some megabytes of JSON at a time: large enough for the statement not to matter, small enough for the memory. */
-export const bite = 2_000
+/** Rows per statement: some megabytes of JSON. Larger batches are not faster and need more memory. */
+export const batchSize = 2_000
 
-export function* bites<T>(items: Iterable<T>, size = bite): Iterable<T[]> {
+export function* batches<T>(items: Iterable<T>, size = batchSize): Iterable<T[]> {
   let held: T[] = []
   for (const item of items) {
     held.push(item)
@@ -19,7 +19,7 @@ export function* bites<T>(items: Iterable<T>, size = bite): Iterable<T[]> {
   if (held.length > 0) yield held
 }
 
-/** Rows, as the text of a JSON array, as a table expression of that table's own types; JSON columns are values in them, not text. */
+/** Rows in a JSON array as a table expression with the types of the table. JSON columns are nested values in it, not text. */
 export const rowsOf = (table: Table, json: string): RawBuilder<unknown> =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`
 
@@ -28,14 +28,14 @@ export async function insertJson(trx: Trx, table: Table, names: string[], json: 
   await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${rowsOf(table, json)}`.execute(trx)
 }
 
-/** Every row has the keys of the first. */
+/** All rows must have the keys of the first. */
 export async function insertRows(trx: Trx, table: Table, rows: Iterable<Row>): Promise<void> {
-  for (const some of bites(rows)) await insertJson(trx, table, Object.keys(some[0] ?? {}), JSON.stringify(some))
+  for (const some of batches(rows)) await insertJson(trx, table, Object.keys(some[0] ?? {}), JSON.stringify(some))
 }
 
 /**
- * Fills tables without their indexes and foreign keys, which are made afterwards in one go: a million tickets with their twenty indexes take
- * a third of the time so. The tables must be empty and stay locked until the end of the transaction.
+ * Fills tables without indexes and foreign keys and creates those afterwards. A million tickets with twenty indexes take a third of the
+ * time. The tables must be empty and stay locked until the end of the transaction.
  */
 export async function withoutIndexes(trx: Trx, tables: Table[], fill: () => Promise<void>, made: (done: number, of: number) => void) {
   const { rows: keys } = await sql<{ drop: string; make: string }>`

@@ -10,10 +10,10 @@ import { system } from '../lib/caller.js'
 import { type IdKind, newId } from '../lib/ids.js'
 import type { Trx } from '../platform/db/open.js'
 import { recordHistory } from '../platform/history/store.js'
-import { bites, insertRows, rowsOf } from './bulk.js'
+import { batches, insertRows, rowsOf } from './bulk.js'
 import type { World, WorldEvent } from './world/index.js'
 
-/** The identifier that each key of the world became. */
+/** The ids of the records, by their keys. */
 export interface Ids {
   tournaments: Map<string, string>
   venues: Map<string, string>
@@ -22,7 +22,7 @@ export interface Ids {
   events: Map<string, string>
 }
 
-/** In the order of the keys, so that lists by identifier begin as the world does. */
+/** In the order of the keys, so that lists by id begin with the same records. */
 export const idsFor = (kind: IdKind, keys: Iterable<string>): Map<string, string> => new Map([...keys].map((key) => [key, newId(kind)]))
 
 export const idOf = (ids: Map<string, string>, key: string): string => {
@@ -35,7 +35,7 @@ const idOrNull = (ids: Map<string, string>, key: string | null): string | null =
 const stamps = (at: Date) => ({ created: at, updated: at })
 const unmade = { deleted: null, version: 1, search: '' }
 
-/** Tournaments, venues, teams and categories, with the entry of their making in the history. */
+/** Tournaments, venues, teams and categories, with their first version in the history. */
 export async function loadPlaces(trx: Trx, world: World, at: Date): Promise<Omit<Ids, 'events'>> {
   const ids = {
     tournaments: idsFor(
@@ -105,7 +105,7 @@ export async function loadPlaces(trx: Trx, world: World, at: Date): Promise<Omit
     const venue_name = names.get(world.categories[index]?.venue_key ?? '') ?? ''
     return first(row.category_id, toCategory({ ...row, ...unmade, archived_since: null, venue_name }))
   })
-  for (const some of bites(versions)) await recordHistory(trx, 'category', system, at, some)
+  for (const some of batches(versions)) await recordHistory(trx, 'category', system, at, some)
   return ids
 }
 
@@ -135,7 +135,7 @@ export async function loadEvents(trx: Trx, world: World, ids: Omit<Ids, 'events'
   }
   await insertRows(trx, 'series', series.values())
   let done = 0
-  for (const some of bites(world.events)) {
+  for (const some of batches(world.events)) {
     const rows = some.map((event) => {
       const { event_key, tournament_key, venue_key, hometeam_key, visiting_key, series_key, time_zone: _zone, ...rest } = event
       return {
@@ -146,7 +146,7 @@ export async function loadEvents(trx: Trx, world: World, ids: Omit<Ids, 'events'
         visiting_id: idOrNull(ids.teams, visiting_key),
         series_id: series.get(series_key)?.series_id ?? '',
         ...rest,
-        // What is over is so by its date; then the orders of its time can be made.
+        // `finished` follows from the date. The status stays open here, so that past orders can be created.
         event_status: rest.event_status === 'finished' ? 'notstarted' : rest.event_status,
         date_start_utc: `${event.date_start_utc}Z`,
         date_stop_utc: `${event.date_stop_utc}Z`,
@@ -180,7 +180,7 @@ type Written = Pick<
   'event_id' | 'tournament_id' | 'venue_id' | 'hometeam_id' | 'visiting_id' | 'series_id' | 'created' | 'updated'
 >
 
-/** The event as the store would read it. */
+/** The event as the store would return it. */
 function eventRow(world: World, event: WorldEvent, written: Written): EventRow {
   const venue = world.venues.find((each) => each.venue_key === event.venue_key)
   const tournament = world.tournaments.find((each) => each.tournament_key === event.tournament_key)
@@ -211,7 +211,7 @@ export async function loadTranslations(trx: Trx, world: World, events: Map<strin
   const total = world.events.length
   let seen = ''
   let done = 0
-  for (const some of bites(world.event_translations())) {
+  for (const some of batches(world.event_translations())) {
     const rows = some.map(({ event_key, ...row }) => {
       if (event_key !== seen) done++
       seen = event_key

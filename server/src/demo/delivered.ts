@@ -18,11 +18,11 @@ const guests = [
 ] as const
 
 /**
- * An order of each distributor that is delivered the way a supplier delivers: paid, its guests named, a table of seats uploaded. The seats are
- * given out and the e-tickets made by the worker once the service runs, so that the first start does not wait for them.
+ * For each distributor, an order with the usual delivery: paid, guests named, a seating CSV uploaded. The worker assigns the seats and
+ * makes the e-tickets when the service runs, so that the first start does not wait for it.
  */
 export async function loadDelivered(env: Env, trx: Trx, buyers: Buyer[]): Promise<void> {
-  // Not one that the orders in every status are for: those would get seats too.
+  // Not a ticket that other demo orders use, because those would get seats too.
   const ticket_id = (await sellable(trx, sql`t.ticket_type = 'eticket' and c.category_type = 'grandstand'`, 60)).at(-1)
   const ticket = ticket_id && (await findFileTicket(trx, ticket_id, sql`true`))
   if (!ticket_id || !ticket) return

@@ -6,7 +6,7 @@ import { type Locale, locales } from '../lib/locales.js'
 import type { Landmark } from '../platform/db/json.js'
 import type { Trx } from '../platform/db/open.js'
 import { recordHistory } from '../platform/history/store.js'
-import { bites, insertRows } from './bulk.js'
+import { batches, insertRows } from './bulk.js'
 import { type Ids, idOf } from './catalogue.js'
 import { landmarksOf } from './world/data/landmarks.js'
 import type { World, WorldCategory, WorldVenue } from './world/index.js'
@@ -16,7 +16,7 @@ import { languageOf } from './world/words/language.js'
 const inEvery = <T>(say: (words: Guidance, locale: Locale) => T): Record<Locale, T> =>
   Object.fromEntries(locales.map((locale) => [locale, say(guidance[languageOf(locale)], locale)])) as Record<Locale, T>
 
-/** What guests are told in the demo, in all languages, with the entry of its making in the history. */
+/** The texts for guests in all languages, with their first version in the history. */
 export async function loadGuidance(trx: Trx, world: World, ids: Omit<Ids, 'events'>, at: Date): Promise<void> {
   const stamps = { created: at, updated: at, version: 1 }
   const directions = world.venues.map((venue) => ({ venue_id: idOf(ids.venues, venue.venue_key), ...directionsTo(venue), ...stamps }))
@@ -40,7 +40,7 @@ export async function loadGuidance(trx: Trx, world: World, ids: Omit<Ids, 'event
     at,
     directions.map((row) => first(row.venue_id, toDirections(row.venue_id, row))),
   )
-  for (const some of bites(inclusions, 200))
+  for (const some of batches(inclusions, 200))
     await recordHistory(
       trx,
       'category_inclusions',
@@ -108,7 +108,7 @@ function included({ options, category_type, description }: WorldCategory, number
     longitude: null,
     photo1: null,
     photo2: null,
-    // The first sentence of the description; the rest of it are the items.
+    // The first sentence of the description. The remaining sentences are the items.
     summary: inEvery((_words, locale) => /^[^.。]*[.。]?/.exec(description[locale])?.[0] ?? ''),
     items: inEvery((words) => items.map((item) => words.items[item])),
   }

@@ -7,8 +7,8 @@ import { answer } from '../selling/requests/service.js'
 import { release, reserveWithin, update } from '../selling/reservations/service.js'
 import { at, type Buyer, sellable, staff } from './orders.js'
 
-/** Tickets that a supplier confirms on request, which anybody may ask for. */
-async function askable(trx: Trx, supplierId: string, count: number): Promise<string[]> {
+/** On-request tickets of a supplier that every distributor may request. */
+async function requestable(trx: Trx, supplierId: string, count: number): Promise<string[]> {
   const { rows } = await sql<{ ticket_id: string }>`
     select t.ticket_id from ticket t join ticket_stock s using (ticket_id) join event e using (event_id)
      where t.ticket_status = 'on_request' and s.backorder_quantity >= 8 and t.flags = '{}' and t.min_order <= 2 and t.audience_id = 0
@@ -19,13 +19,13 @@ async function askable(trx: Trx, supplierId: string, count: number): Promise<str
 }
 
 /**
- * Reservations that were not booked, in every status there is: held, extended, asked for, accepted, refused, released, run out, and held of a
- * ticket that was taken off sale. What runs out is ended by the sweep, as ever.
+ * Reservations that were not booked, in every status: held, extended, requested, accepted, refused, released, expired, and held for a
+ * ticket that was withdrawn. Expired ones are ended by the regular sweep.
  */
 export async function loadHolds(env: Env, trx: Trx, buyers: Buyer[], supplierId: string): Promise<void> {
   const own = await sellable(trx, sql`t.ticket_type = 'eticket' and s.available_quantity >= 60`, 2)
   const [held, withdrawn = held] = own
-  const [asked] = await askable(trx, supplierId, 1)
+  const [asked] = await requestable(trx, supplierId, 1)
   if (!held || !withdrawn) return
   const yesterday = at(env, new Date(env.now().getTime() - 86_400_000))
   for (const [turn, buyer] of buyers.entries()) {

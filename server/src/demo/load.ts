@@ -20,7 +20,7 @@ import { loadTickets } from './tickets.js'
 import { loadWebhooks } from './webhooks.js'
 import { buildWorld } from './world/index.js'
 
-/** Held while loading, so that two processes on one database load once. */
+/** Advisory lock: two processes on one database load the demo once. */
 const lockKey = 7_210_311_206
 
 export interface DemoSize {
@@ -29,14 +29,14 @@ export interface DemoSize {
 }
 export type Progress = (label: string) => (done: number, of: number) => void
 
-/** Beyond this a world is for measuring, and its events and tickets keep no history of their making. */
+/** Above this size the data is for measurements, and events and tickets get no history. */
 const largeWorld = 50_000
 const seed = 'allotment'
 const founded = (at: Date): Date => new Date(at.getTime() - 90 * 86_400_000)
 
 /**
- * Loads the demo into a database that has no client yet, in one transaction: all of it or nothing.
- * The credentials are written before the commit; should that fail, the next try makes new ones.
+ * Loads the demo into a database without clients, in one transaction. The credentials are written before the commit. If the commit fails,
+ * the next attempt creates new ones.
  */
 export async function loadDemo({ ctx }: Service, size: DemoSize = {}, progress: Progress = () => () => {}): Promise<boolean> {
   const { events = 300, tickets = 6_000 } = size
@@ -58,7 +58,7 @@ export async function loadDemo({ ctx }: Service, size: DemoSize = {}, progress: 
       await loadTickets(trx, world, { ...places, events: eventIds }, parties.suppliers, { ...options, at, progress: progress('tickets') })
     }
     await withoutIndexes(trx, ['event', 'event_translation', 'ticket', 'ticket_stock'], fill, progress('indexes'))
-    // Of a world for measuring the prices stay as they are: finding a million anew would take the worker a while.
+    // Yield prices of a large world are not updated, because that would keep the worker busy with a million tickets.
     if (options.keepHistory) {
       await requestYield(trx, await yielding(trx), at)
       await loadOrders(ctx, trx, parties.buyers, progress('orders'))
@@ -73,7 +73,7 @@ export async function loadDemo({ ctx }: Service, size: DemoSize = {}, progress: 
   })
   if (isLoaded) {
     await settle(ctx.db)
-    // What is due when a service starts, so that the demo is whole before its worker has begun.
+    // Work that is due when a service starts, so that the demo is complete before the worker runs.
     await releaseExpired(ctx)
     await endWithdrawn(ctx)
     await payOut(ctx)
@@ -95,7 +95,7 @@ async function writeCredentials(folder: string, content: object): Promise<void> 
   await chmod(path, 0o600)
 }
 
-/** What autovacuum would do in its own time: the planner learns what is there, and indexes can answer without the table. */
+/** Runs what autovacuum would do later: statistics for the planner, and the visibility map for index-only scans. */
 async function settle(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     await waitWithoutLimit(connection)

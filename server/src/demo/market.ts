@@ -11,7 +11,7 @@ import { relist } from '../selling/marketplace/service.js'
 import { findOrder } from '../selling/orders/store.js'
 import { at, type Buyer, buy, change, confirmation, party, staff } from './orders.js'
 
-/** What a distributor says about itself when it begins to sell. */
+/** The data with which a distributor becomes a supplier. */
 const northline = {
   trade_name: 'Northline Resale',
   iso_country: 'GBR',
@@ -27,7 +27,7 @@ const pair = [
 ] as const
 const early = sql.lit('[{"stage": "pre_checkout"}]')
 
-/** A ticket for an event that is over, as it was offered two weeks before it began. */
+/** A ticket of a past event, as it was offered two weeks before. */
 async function offerPast(env: Env, trx: Trx, supplier_id: string): Promise<{ ticket_id: string; then: Env } | undefined> {
   const over = new Date(env.now().getTime() - (env.config.PAYOUT_DAYS_AFTER_EVENT + 1) * 86_400_000)
   const { rows } = await sql<{ event_id: string; category_id: string; date_start_utc: Date }>`
@@ -52,7 +52,10 @@ async function offerPast(env: Env, trx: Trx, supplier_id: string): Promise<{ tic
   return ticket && { ticket_id: ticket.ticket_id, then }
 }
 
-/** Tickets of a supplier that anybody may buy singly, without a word about the guests before checkout; e-tickets first, or of a type. */
+/**
+ * Tickets of a supplier that every distributor may buy singly and that require no guest data before checkout. E-tickets first, or one
+ * ticket type.
+ */
 async function offeredBy(trx: Trx, supplierId: string, count: number, type?: TicketType): Promise<string[]> {
   const { rows } = await sql<{ ticket_id: string }>`
     select t.ticket_id from ticket t join ticket_stock s using (ticket_id) join event e using (event_id) join category c using (category_id)
@@ -65,7 +68,7 @@ async function offeredBy(trx: Trx, supplierId: string, count: number, type?: Tic
   return rows.map((row) => row.ticket_id)
 }
 
-/** Sales of the demo's supplier in every status, and tickets that one distributor relisted: one sold on to the other, the rest still on sale. */
+/** Sales of the demo's supplier in every status, and relisted tickets of one distributor: one resold to the other, the rest on sale. */
 export async function loadMarket(env: Env, trx: Trx, [buyer, relister]: Buyer[], supplierId: string): Promise<void> {
   const own = await offeredBy(trx, supplierId, 3)
   const [app] = await offeredBy(trx, supplierId, 1, 'appticket')
@@ -79,7 +82,7 @@ export async function loadMarket(env: Env, trx: Trx, [buyer, relister]: Buyer[],
   await pay(12, await one(13, buyer, second, 2))
   await change(days(10), trx, await one(11, buyer, third, 1), { logistic_status: 'cancelled' })
 
-  // Delivered, and paid: its supplier is paid after the event. The same of an event that is over is settled by the next payout.
+  // Delivered and paid: the supplier is paid after the event. The same order for a past event is in the next payout.
   const deliver = async (then: Env, ticket_id: string) => {
     for (const id of await buy(then, trx, buyer, { ticket_id, quantity: 2, people: party(ticket_id, pair) })) {
       await change(then, trx, id, { distributorfinancial_status: 'paid' })
@@ -107,7 +110,7 @@ export async function loadMarket(env: Env, trx: Trx, [buyer, relister]: Buyer[],
   await loadMemos(env, trx, { bought, sold, ticket_id: second })
 }
 
-/** What staff and the parties tell each other about an order, the ticket and the sale behind it. */
+/** Memos of staff and parties about an order, its ticket and its sale. */
 async function loadMemos(env: Env, trx: Trx, { bought, sold, ticket_id }: { bought: string; sold: string; ticket_id: string }) {
   const { purchaseorder_id } = await trx
     .selectFrom('purchaseorder')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Person, seatPeople } from '../channels/series/guests.js'
+import { assignGuests, type Person } from '../channels/series/guests.js'
 import { playSandbox } from '../fulfilment/sandbox/sandbox.js'
 import { type Caller, system } from '../lib/caller.js'
 import type { Env } from '../platform/context.js'
@@ -14,7 +14,7 @@ import { findOrder } from '../selling/orders/store.js'
 import { reserveWithin } from '../selling/reservations/service.js'
 import { nameBeforeDownload } from './world/guests.js'
 
-/** A history of orders, in every status there is, made by the services people use, over the last two weeks. */
+/** Orders of the last two weeks in every status, created by the regular services. */
 
 export type Buyer = Caller & { distributor_id: string }
 export const staff: Caller = {
@@ -28,23 +28,23 @@ export const staff: Caller = {
   session_id: null,
 }
 
-/** What happens to an order after it was booked, one change after the other. */
-interface Story {
-  /** what became of the letter about the booking: it went out, unless told */
-  letter?: 'failed' | 'waits' | 'none'
-  /** asks for names before the tickets can be downloaded; `named`: they are told at once */
+/** The changes of an order after it was booked, in order. */
+interface Scenario {
+  /** What happened to the booking e-mail. By default it was sent. */
+  email?: 'failed' | 'waits' | 'none'
+  /** Guest data is required before the download; `named`: it is given at once. */
   guests?: 'unnamed' | 'named'
   payment?: 'card'
   test?: true
-  /** ask for an app ticket, which its supplier confirms without a file of ours */
+  /** Uses an app ticket, which its supplier confirms without a file. */
   app?: true
   steps: (OrderChange | 'confirm' | 'sandbox')[]
 }
 
-const stories: Story[] = [
-  { letter: 'waits', steps: [] },
-  { letter: 'failed', steps: [{ logistic_status: 'pendingticketupload' }] },
-  { letter: 'none', steps: [{ logistic_status: 'review' }] },
+const scenarios: Scenario[] = [
+  { email: 'waits', steps: [] },
+  { email: 'failed', steps: [{ logistic_status: 'pendingticketupload' }] },
+  { email: 'none', steps: [{ logistic_status: 'review' }] },
   { steps: [{ logistic_status: 'blocked' }] },
   { steps: [{ logistic_status: 'postponed' }] },
   { steps: [{ logistic_status: 'administrative' }] },
@@ -65,42 +65,42 @@ const stories: Story[] = [
   { guests: 'named', steps: [] },
 ]
 
-/** The same at an earlier moment. */
+/** The environment at an earlier time. */
 export const at = (env: Env, moment: Date): Env => ({ ...env, now: () => moment })
 
 const desk = 'desk@demo.example'
 
-/** As the buyer would, from the hold to the booking. */
+/** Reserves and books as a buyer does. */
 export async function buy(
   env: Env,
   trx: Trx,
   buyer: Buyer,
   { ticket_id, quantity, people }: { ticket_id: string; quantity: number; people?: Person[] },
   booking: Omit<NewBooking, 'reservation_id' | 'accepted_gt'> = {},
-  letter: Story['letter'] | 'sent' = 'sent',
+  email: Scenario['email'] | 'sent' = 'sent',
 ): Promise<string[]> {
-  const posting = { sent: withoutLetters(env), failed: withoutLetters(env), waits: withLatePost(env), none: env }[letter]
+  const emailEnv = { sent: withoutEmails(env), failed: withoutEmails(env), waits: withDelayedEmails(env), none: env }[email]
 
   const { reservation_id } = await reserveWithin(env, trx, buyer, { items: [{ ticket_id, quantity }], booking_email: desk })
-  if (people) await seatPeople(env, trx, buyer, reservation_id, people)
-  const suppressed = letter === 'none' ? { suppress_email: true } : {}
-  const { bookingorders } = await book(posting, trx, buyer, { reservation_id, accepted_gt: true, ...suppressed, ...booking })
+  if (people) await assignGuests(env, trx, buyer, reservation_id, people)
+  const suppressed = email === 'none' ? { suppress_email: true } : {}
+  const { bookingorders } = await book(emailEnv, trx, buyer, { reservation_id, accepted_gt: true, ...suppressed, ...booking })
   const ids = bookingorders.map((order) => order.bookingorder_id)
-  const outcome = { sent: 'completed' as const, failed: 'failed' as const, waits: undefined, none: undefined }[letter]
+  const outcome = { sent: 'completed' as const, failed: 'failed' as const, waits: undefined, none: undefined }[email]
   if (outcome) for (const id of ids) await noteOrderNotified(env, trx, id, outcome)
   return ids
 }
 
-/** Letters of the past went out then: nobody gets them today. */
-const withoutLetters = (env: Env): Env => ({
+/** E-mails of past orders are not sent. */
+const withoutEmails = (env: Env): Env => ({
   ...env,
   jobs: { ...env.jobs, enqueue: async (trx, queue, ...rest) => (queue === 'mail' ? undefined : env.jobs.enqueue(trx, queue, ...rest)) },
 })
 
 const longWait = 90 * 86_400_000
 
-/** Letters wait for a long time, so that there is an order that shows it. */
-const withLatePost = (env: Env): Env => ({
+/** E-mails are delayed for a long time, so that there is an order with a waiting e-mail. */
+const withDelayedEmails = (env: Env): Env => ({
   ...env,
   jobs: {
     ...env.jobs,
@@ -109,14 +109,17 @@ const withLatePost = (env: Env): Env => ({
   },
 })
 
-/** As staff would, without a letter. */
+/** Changes an order as staff, without an e-mail. */
 export const change = (env: Env, trx: Trx, bookingorderId: string, input: OrderChange) =>
   changeOrder(env, trx, staff, bookingorderId, { suppress_email: true, ...input }, {})
 
 const nothingAsked = sql<boolean>`e.guest_data_requirements = '[]'`
 const namesAsked = sql<boolean>`e.guest_data_requirements = ${sql.lit(JSON.stringify(nameBeforeDownload))}::jsonb`
 
-/** Tickets anybody may buy singly, sold in a currency the buyer is charged in, of events that ask for nothing, or for what is told. */
+/**
+ * Tickets that every distributor may buy singly, in a currency that the buyer can be charged in, of events that match the condition `asked`
+ * (by default without guest data).
+ */
 export async function sellable(trx: Trx, kind: Condition, count: number, asked: Condition = nothingAsked): Promise<string[]> {
   const { rows } = await sql<{ ticket_id: string }>`
     select t.ticket_id from ticket t join ticket_stock s using (ticket_id) join event e using (event_id) join category c using (category_id)
@@ -129,7 +132,7 @@ export async function sellable(trx: Trx, kind: Condition, count: number, asked: 
   return rows.map((row) => row.ticket_id)
 }
 
-/** People who come with a ticket, with an address each. */
+/** Guests of a ticket, each with an e-mail address. */
 export const party = (ticket_id: string, names: readonly (readonly [string, string])[]): Person[] =>
   names.map(([first_name, last_name]) => ({
     ticket_id,
@@ -137,25 +140,25 @@ export const party = (ticket_id: string, names: readonly (readonly [string, stri
   }))
 
 export async function loadOrders(env: Env, trx: Trx, buyers: Buyer[], progress: (done: number, of: number) => void): Promise<void> {
-  const plain = await sellable(trx, sql`t.ticket_type <> 'appticket'`, stories.length)
-  const apps = await sellable(trx, sql`t.ticket_type = 'appticket'`, stories.length)
-  const asking = await sellable(trx, sql`t.ticket_type = 'eticket'`, stories.length, namesAsked)
+  const plain = await sellable(trx, sql`t.ticket_type <> 'appticket'`, scenarios.length)
+  const apps = await sellable(trx, sql`t.ticket_type = 'appticket'`, scenarios.length)
+  const asking = await sellable(trx, sql`t.ticket_type = 'eticket'`, scenarios.length, namesAsked)
   const started = env.now().getTime() - 14 * 86_400_000
-  const total = stories.length * buyers.length
+  const total = scenarios.length * buyers.length
   let made = 0
   for (const [turn, buyer] of buyers.entries()) {
-    for (const [index, story] of stories.entries()) {
-      // Each order has its own hour, so that lists sorted by time tell a story too.
+    for (const [index, scenario] of scenarios.entries()) {
+      // Each order has a different time, so that lists sorted by time show an order.
       const moment = new Date(started + made * 9 * 3_600_000 + turn * 600_000)
-      const tickets = story.guests ? asking : story.app ? apps : plain
+      const tickets = scenario.guests ? asking : scenario.app ? apps : plain
       const ticket = tickets[index % Math.max(1, tickets.length)]
-      if (ticket) await tell(at(env, moment), trx, buyer, story, ticket)
+      if (ticket) await play(at(env, moment), trx, buyer, scenario, ticket)
       progress(++made, total)
     }
   }
 }
 
-async function tell(env: Env, trx: Trx, buyer: Buyer, { payment, test, guests, letter, steps }: Story, ticket_id: string): Promise<void> {
+async function play(env: Env, trx: Trx, buyer: Buyer, { payment, test, guests, email, steps }: Scenario, ticket_id: string): Promise<void> {
   const booking = { ...(payment ? { payment_method: payment } : {}), ...(test ? { is_test_booking: true } : {}) }
   const people =
     guests === 'named'
@@ -164,7 +167,7 @@ async function tell(env: Env, trx: Trx, buyer: Buyer, { payment, test, guests, l
           ['Noor', 'Brandt'],
         ])
       : undefined
-  for (const id of await buy(env, trx, buyer, { ticket_id, quantity: 2, ...(people ? { people } : {}) }, booking, letter)) {
+  for (const id of await buy(env, trx, buyer, { ticket_id, quantity: 2, ...(people ? { people } : {}) }, booking, email)) {
     for (const step of steps) {
       if (step === 'sandbox') await playSandbox(env, trx, buyer, id, 'complete')
       else await change(env, trx, id, step === 'confirm' ? await confirmation(trx, id) : step)
@@ -172,7 +175,7 @@ async function tell(env: Env, trx: Trx, buyer: Buyer, { payment, test, guests, l
   }
 }
 
-/** The supplier's word that its app has the tickets: the order then completes by itself. */
+/** The supplier's confirmation of app tickets. It completes the order. */
 export async function confirmation(trx: Trx, bookingorderId: string): Promise<OrderChange> {
   const order = await findOrder(trx, bookingorderId, sql`true`)
   const items = (order?.items ?? []).map(({ orderitem_id }, index) => ({

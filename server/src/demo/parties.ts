@@ -22,7 +22,7 @@ interface Credential {
   supplier_id?: string
 }
 
-/** The demo is made by the services people use, in the name of the service itself. */
+/** The demo is created by the regular services in the name of the service. */
 const author: Caller = {
   ...system,
   scope: 'internal',
@@ -130,7 +130,7 @@ async function account(
   return { client_id: client.client_id, username, password, api_key: key.api_key, ...party }
 }
 
-/** The supplier of the demo's account: it sells for the team whose events come first. */
+/** The supplier of the demo's account. It sells for the team whose events come first. */
 const supplierKey = 'harbourline'
 
 export async function loadParties(env: Env, trx: Trx, world: World) {

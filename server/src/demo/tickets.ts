@@ -7,7 +7,7 @@ import { system } from '../lib/caller.js'
 import { newId } from '../lib/ids.js'
 import type { Trx } from '../platform/db/open.js'
 import { recordHistory } from '../platform/history/store.js'
-import { bites, insertJson, insertRows } from './bulk.js'
+import { batches, insertJson, insertRows } from './bulk.js'
 import { type Ids, idOf } from './catalogue.js'
 import type { World, WorldTicket } from './world/index.js'
 
@@ -18,10 +18,10 @@ interface Options {
   progress: (done: number, of: number) => void
 }
 
-/** Days over which the tickets were put up, so that lists by date have something to sort. */
+/** The creation times of tickets are spread over these days, so that lists can be sorted by date. */
 const days = 60
 
-/** What tickets are derived from, by the keys of the world. */
+/** The records that tickets are derived from, by key. */
 function relatedOf(world: World, ids: Ids, suppliers: Map<string, string>) {
   const venues = new Map(world.venues.map((venue) => [venue.venue_key, venue]))
   const events = new Map(
@@ -71,7 +71,7 @@ function relatedOf(world: World, ids: Ids, suppliers: Map<string, string>) {
   }
 }
 
-/** Written out: a spread that leaves keys out costs five times as much, and there may be a million of them. */
+/** Written out, because an object spread without some keys takes five times as long, and there may be a million tickets. */
 function termsOf(ticket: WorldTicket, related: Related, suppliers: Map<string, string>): Terms {
   const { event, category, supplier } = related
   return Object.assign(defaultTerms(related, ticket), {
@@ -126,7 +126,7 @@ type Quantity =
   | 'number_of_tickets_sold'
   | 'number_of_bookingorders'
 
-/** A ticket in parts, as they come: to make one object of sixty keys of them would take longer than all the rest. */
+/** The parts of a ticket. Merging sixty keys into one object would take longer than everything else. */
 interface Made {
   terms: Terms
   derived: Derived
@@ -143,14 +143,14 @@ interface Made {
 }
 const joined = (...parts: object[]): string => `{${parts.map((part) => JSON.stringify(part).slice(1, -1)).join(',')}}`
 
-/** By the rules that tickets are made by, but in large bites; while the database takes one, the next is made. */
+/** Creates tickets by the regular rules, in large batches. The next batch is prepared while the database writes the current one. */
 export async function loadTickets(trx: Trx, world: World, ids: Ids, suppliers: Map<string, string>, options: Options): Promise<void> {
   const { at, total, keepHistory, progress } = options
   const related = relatedOf(world, ids, suppliers)
   const exchange = await newestExchange(trx, at)
   let done = 0
   let writing: Promise<void> = Promise.resolve()
-  for (const some of bites(world.tickets())) {
+  for (const some of batches(world.tickets())) {
     const stamp = new Date(at.getTime() - Math.round(days * 86_400_000 * (1 - done / total)))
     const made = some.map((ticket): Made => {
       const beside = related(ticket)
@@ -177,7 +177,7 @@ export async function loadTickets(trx: Trx, world: World, ids: Ids, suppliers: M
     })
     await writing
     writing = write(trx, made, stamp, keepHistory)
-    // Its failure is heard where it is waited for, not before.
+    // The error is thrown where the promise is awaited.
     writing.catch(() => undefined)
     done += some.length
     progress(done, total)
@@ -189,7 +189,7 @@ async function write(trx: Trx, made: Made[], at: Date, keepHistory: boolean): Pr
   const [first] = made
   if (!first) return
   const columns = new Set([first.terms, first.derived, first.stamps].flatMap((part) => Object.keys(part)))
-  // Of a name that two parts have the last is taken: what is derived counts.
+  // When two parts have the same key, the last one counts: derived values override.
   const rows = made.map(({ terms, derived, stamps }) => joined(terms, derived, stamps))
   await insertJson(trx, 'ticket', [...columns], `[${rows.join(',')}]`)
   await insertRows(

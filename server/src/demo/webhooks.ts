@@ -7,7 +7,7 @@ import { insertEndpoint } from '../platform/deliveries/store.js'
 import { deliveryOf } from '../platform/webhooks/emit.js'
 import type { EventType } from '../platform/webhooks/list.js'
 
-/** Where `allotment webhook listen` listens: the demo never calls anybody but this machine. */
+/** The address of `allotment webhook listen`. The demo calls this machine only. */
 const listener = 'http://127.0.0.1:4100'
 
 interface Past {
@@ -26,8 +26,8 @@ const arrived: Attempt = { seconds: 0, outcome: 'delivered', response_status: 20
 const broken: Attempt = { seconds: 0, outcome: 'refused', response_status: 503, response: 'Service Unavailable' }
 const silent: Attempt = { seconds: 0, outcome: 'timeout', response_status: null, response: 'No answer within 15 seconds.' }
 const after = (seconds: number, attempt: Attempt): Attempt => ({ ...attempt, seconds })
-/** How deliveries went: most at once, some after a while, one never. */
-const stories: Attempt[][] = [
+/** Delivery attempts: most succeed at once, some after retries, one never. */
+const scenarios: Attempt[][] = [
   [arrived],
   [broken, after(6, arrived)],
   [arrived],
@@ -35,7 +35,7 @@ const stories: Attempt[][] = [
   [silent, after(20, silent), after(345, silent), after(2_100, silent), after(9_500, silent)],
 ]
 
-/** Webhooks of a client of the demo, and the log of what happened to its party; nothing of it waits to be sent. */
+/** Webhooks of a demo client with a log of past deliveries. No delivery is pending. */
 export async function loadWebhooks(
   env: Env,
   trx: Trx,
@@ -70,8 +70,8 @@ export async function loadWebhooks(
 
 async function tell(trx: Trx, webhook: { webhook_id: string; client_id: string; payload_version: number }, events: Past[]): Promise<void> {
   for (const [index, { event_type, resource_id, at }] of events.entries()) {
-    const story = stories[index % stories.length] as Attempt[]
-    const last = story.at(-1) as Attempt
+    const scenario = scenarios[index % scenarios.length] as Attempt[]
+    const last = scenario.at(-1) as Attempt
     const isDelivered = last.outcome === 'delivered'
     const moment = (attempt: Attempt) => new Date(at.getTime() + attempt.seconds * 1_000 + 300)
     const delivery_id = newId('dlv')
@@ -81,7 +81,7 @@ async function tell(trx: Trx, webhook: { webhook_id: string; client_id: string; 
         ...deliveryOf(webhook, event_type, resource_id, at),
         delivery_id,
         status: isDelivered ? 'delivered' : 'failed',
-        attempts: story.length,
+        attempts: scenario.length,
         due: moment(last),
         last_response: last.response_status,
         created: at,
@@ -92,7 +92,7 @@ async function tell(trx: Trx, webhook: { webhook_id: string; client_id: string; 
     await trx
       .insertInto('delivery_attempt')
       .values(
-        story.map((attempt, number) => ({
+        scenario.map((attempt, number) => ({
           delivery_id,
           attempt: number + 1,
           started: moment(attempt),

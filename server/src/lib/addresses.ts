@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { withoutEnd } from './trim.js'
 
-/** Networks that are nobody's public web server: what an SSRF would aim at. */
+/** Networks that are not on the public internet: the targets of an SSRF attack. */
 const private4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,10 +18,10 @@ const private4: [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // A cloud's host agent on an address that looks public.
+  // The host agent of a cloud provider, on an address that looks public.
   ['168.63.129.16', 32],
 ]
-/** Parts of 2000::/3, the only space in which public IPv6 hosts live: IETF's own (Teredo among it), documentation, 6to4. */
+/** Reserved parts of 2000::/3, the range of public IPv6 hosts: IETF assignments (with Teredo), documentation, 6to4. */
 const private6: [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,7 +35,7 @@ for (const [network, bits] of private6) forbidden6.addSubnet(network, bits, 'ipv
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** The eight groups of an IPv6 address, whatever way it is written. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const plain = address.split('%')[0] ?? ''
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(plain)
@@ -49,7 +49,10 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
 }
 
-/** The IPv4 address inside: mapped (::ffff:a.b.c.d), as systems show what they reached over IPv4, or behind NAT64 (64:ff9b::a.b.c.d). */
+/**
+ * The IPv4 address inside an IPv6 address: mapped (::ffff:a.b.c.d), as operating systems show IPv4 peers, or behind NAT64
+ * (64:ff9b::a.b.c.d).
+ */
 function embedded4(groups: number[]): string | undefined {
   const [a = 0, b = 0] = groups.slice(6)
   const head = groups.slice(0, 6).join(':')
@@ -57,7 +60,7 @@ function embedded4(groups: number[]): string | undefined {
   return [a >> 8, a & 255, b >> 8, b & 255].join('.')
 }
 
-/** Whether an address, as a literal or as a name resolved to it, belongs to the public internet. What cannot be read does not. */
+/** Whether an address is on the public internet. An address that cannot be parsed is not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !forbidden4.check(address, 'ipv4')
@@ -69,7 +72,10 @@ export function isPublicAddress(address: string): boolean {
   return global6.check(plain, 'ipv6') && !forbidden6.check(plain, 'ipv6')
 }
 
-/** Names that mean a machine of one's own network wherever they are asked for; a name without a dot is completed by the search list. */
+/**
+ * Host names that always mean the local network. A name without a dot is completed by the resolver's search list, so it counts as local
+ * too.
+ */
 export const isPrivateName = (name: string): boolean => {
   const plain = withoutEnd(name.toLowerCase(), '.')
   return !plain.includes('.') || /\.(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|localdomain)$/.test(plain)

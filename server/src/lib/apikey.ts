@@ -3,7 +3,10 @@ import { sha256 } from './crypto.js'
 
 const prefix = 'allot'
 
-/** `allot_<id>_<secret>`: the id finds the row, the 256 random bits prove it. The suffix of the key's own id is left out of the text. */
+/**
+ * `allot_<id>_<secret>`: the id finds the row, the secret (256 random bits) is verified against the hash. The key text leaves out the
+ * suffix of the id.
+ */
 export function makeApiKey(keyId: string): { text: string; hash: Buffer } {
   const secret = randomBytes(32).toString('base64url')
   return { text: `${prefix}_${keyId.replace(/_key$/, '')}_${secret}`, hash: sha256(secret) }

@@ -1,26 +1,25 @@
 interface Limits<T> {
-  /** the most that are handed over together */
+  /** Most items in one batch. */
   size: number
-  /** how many gatherings are worked on at once */
-  lanes: number
+  /** Most batches that run at the same time. */
+  concurrency: number
   /**
-   * What an item needs to itself. While a gathering has it, whoever else needs it goes on gathering instead of queueing for it elsewhere,
-   * in order of arrival; those who need other things pass by.
+   * Keys that an item needs exclusively. While a running batch has a key, other items with that key stay in the queue, in order of arrival.
+   * Items with other keys can overtake them.
    */
   needs?: (item: T) => string[]
   /**
-   * Milliseconds after which a gathering no longer takes up its lane, so that one that hangs does not hold up everybody who comes after it.
-   * At most a few may hang at once; then those who come wait.
+   * A batch that runs longer than this no longer counts against `concurrency`, so that one slow batch does not block the queue. At most
+   * `maxOverdue` batches can be overdue at once.
    */
-  patience?: number
+  timeoutMillis?: number
 }
 
-/** How many gatherings may have lost patience and still be under way. */
-const mostOverdue = 4
+const maxOverdue = 4
 
 /**
- * Gathers calls that arrive while an earlier gathering is being worked on, and hands them over together.
- * An idle batcher passes a lone call on in the same tick, so nobody waits for company; under load one round trip serves many.
+ * Runs calls in batches. Calls that arrive while a batch is running are put into the next batch. When nothing is running, a call starts
+ * in the same tick, so batching adds no delay when the load is low and saves round trips when it is high.
  */
 export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<T>): (item: T) => Promise<R> {
   interface Waiting {
@@ -36,16 +35,16 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<
   const needsOf = limits.needs ?? (() => [])
 
   function schedule(): void {
-    if (scheduled || busy >= limits.lanes || queue.length === 0) return
+    if (scheduled || busy >= limits.concurrency || queue.length === 0) return
     scheduled = true
     setImmediate(() => {
       scheduled = false
-      begin()
+      startNext()
     })
   }
 
-  /** With nothing to do, the next call or the end of a gathering asks again. */
-  function begin(): void {
+  /** When no item can run now, the next call or the end of a running batch calls this again. */
+  function startNext(): void {
     const batch = pick()
     if (batch.length === 0) return
     void work(batch)
@@ -54,16 +53,16 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<
 
   function pick(): Waiting[] {
     if (!limits.needs || taken.size === 0) return queue.splice(0, limits.size)
-    const held = new Set(taken)
+    const blocked = new Set(taken)
     const batch: Waiting[] = []
     queue = queue.filter((waiting) => {
       const needs = needsOf(waiting.item)
-      if (batch.length < limits.size && !needs.some((need) => held.has(need))) {
+      if (batch.length < limits.size && !needs.some((need) => blocked.has(need))) {
         batch.push(waiting)
         return false
       }
-      // Nobody who came later may have it first.
-      for (const need of needs) held.add(need)
+      // A later item must not take the key before this one.
+      for (const need of needs) blocked.add(need)
       return true
     })
     return batch
@@ -71,36 +70,36 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<
 
   async function work(batch: Waiting[]): Promise<void> {
     busy++
-    const leave = leaveInTime()
+    const finish = startTimeout()
     const needs = new Set(batch.flatMap((waiting) => needsOf(waiting.item)))
     for (const need of needs) taken.add(need)
     try {
       const results = await run(batch.map((waiting) => waiting.item))
-      afterwards(() => {
+      deliver(() => {
         for (const [index, waiting] of batch.entries()) waiting.resolve(results[index] as R)
       })
     } catch (error) {
-      afterwards(() => {
+      deliver(() => {
         for (const waiting of batch) waiting.reject(error)
       })
     } finally {
-      leave()
+      finish()
       for (const need of needs) taken.delete(need)
-      if (!scheduled) begin()
+      if (!scheduled) startNext()
     }
   }
 
-  /** Gives what ends a gathering's time in its lane, or beside it. */
-  function leaveInTime(): () => void {
+  /** Starts the timeout of a batch. Returns the function that ends its count, as busy or as overdue. */
+  function startTimeout(): () => void {
     let isOverdue = false
-    const giveWay = (): void => {
-      if (overdue >= mostOverdue) return
+    const markOverdue = (): void => {
+      if (overdue >= maxOverdue) return
       isOverdue = true
       overdue++
       busy--
-      if (!scheduled) begin()
+      if (!scheduled) startNext()
     }
-    const timer = limits.patience === undefined ? undefined : setTimeout(giveWay, limits.patience)
+    const timer = limits.timeoutMillis === undefined ? undefined : setTimeout(markOverdue, limits.timeoutMillis)
     return () => {
       clearTimeout(timer)
       if (isOverdue) overdue--
@@ -108,10 +107,10 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<
     }
   }
 
-  /** Those who wait are sent on their way first: what the callers of a gathering do with their answers can take longer than the next one. */
-  function afterwards(tell: () => void): void {
-    if (queue.length === 0) tell()
-    else setImmediate(tell)
+  /** The next batch starts before results are delivered, because the code that receives the results can take longer than the batch. */
+  function deliver(settle: () => void): void {
+    if (queue.length === 0) settle()
+    else setImmediate(settle)
   }
 
   return (item) =>

@@ -1,14 +1,17 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 
-/** Text that runs both ways, put into the order in which it is seen: the Unicode algorithm, as bidi-js has it, in runs that can be drawn. Its types take it for a module of the newer kind. */
+/**
+ * Reorders bidirectional text for display with the Unicode algorithm of bidi-js. The cast is needed because its types describe an ES
+ * module.
+ */
 const bidi = (bidiFactory as unknown as () => Bidi)()
 
-/** Invisible hints about direction: obeyed by nobody here, and fonts draw boxes for some of them. */
+/** Invisible direction marks. They are removed, because some fonts draw boxes for them. */
 const hints = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 export const withoutHints = (text: string): string => text.replace(hints, '')
 
-/** The first letter that has a direction decides. */
+/** The first letter with a direction decides. */
 export const isRightToLeft = (text: string): boolean => {
   for (const char of text) {
     const type = bidi.getBidiCharTypeName(char)
@@ -23,7 +26,7 @@ export interface Run {
   rtl: boolean
 }
 
-/** The runs of one line from left to right as they are seen; the text of each is in the order it is read in. */
+/** The runs of one line in visual order, from left to right. The text of each run is in logical (reading) order. */
 export function visualRuns(line: string, rtl: boolean): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line, rtl ? 'rtl' : 'ltr')
   const runs: (Run & { level: number })[] = []
@@ -33,7 +36,7 @@ export function visualRuns(line: string, rtl: boolean): Run[] {
     const isRtl = level % 2 === 1
     const last = runs.at(-1)
     const shown = isRtl ? (bidi.getMirroredCharacter(char) ?? char) : char
-    // Shaping reverses each word by itself; a space between words that run leftwards is therefore a run of its own.
+    // The shaper reverses each word separately. A space between right-to-left words is therefore a separate run.
     const breaks = isRtl && (char === ' ' || last?.text === ' ')
     if (last && last.level === level && !breaks) last.text += shown
     else runs.push({ text: shown, rtl: isRtl, level })
@@ -41,7 +44,7 @@ export function visualRuns(line: string, rtl: boolean): Run[] {
   return inVisualOrder(runs).map(({ text, rtl: isRtl }) => ({ text, rtl: isRtl }))
 }
 
-/** From the highest level down, what stands side by side at that level or above is turned round. */
+/** Rule L2 of the Unicode algorithm: from the highest level down, adjacent runs of that level or above are reversed. */
 function inVisualOrder<T extends { level: number }>(runs: T[]): T[] {
   const ordered = [...runs]
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level >= 1; level--) {

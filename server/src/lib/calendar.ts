@@ -1,12 +1,12 @@
-/** Calendar files as RFC 5545 has them. */
+/** Calendar files in the format of RFC 5545. */
 export interface CalendarEntry {
   uid: string
-  /** counts the changes, so that an entry taken over again replaces the old one */
+  /** The number of changes so far. A calendar replaces an entry when it imports one with a higher number. */
   sequence: number
   stamp: Date
   start: Date
   stop: Date
-  /** the days in place of the times, while those are not known; the last one included */
+  /** The first and last day (inclusive), used instead of the times while those are not known. */
   days?: { first: string; last: string }
   summary: string
   description: string
@@ -14,11 +14,11 @@ export interface CalendarEntry {
   position: { latitude: string; longitude: string } | null
   url: string
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** hours before the start when to remind */
+  /** When to remind, in hours before the start. */
   reminders: { hours: number; text: string }[]
 }
 
-/** Backslash first, or it would escape the escapes. */
+/** The backslash is replaced first, so that the backslashes added for other characters are not escaped again. */
 const text = (value: string): string =>
   value
     .replaceAll('\\', '\\\\')
@@ -30,14 +30,14 @@ const instant = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/
 const day = (date: string): string => date.replaceAll('-', '')
 const dayAfter = (date: string): string => day(new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10))
 
-/** No line longer than 75 octets, and none broken within a character. */
+/** Folds a line at 75 octets, never inside a character. */
 export function fold(line: string): string {
   const lines: string[] = []
   let current = ''
   let octets = 0
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    // The space in front of a continuation counts too.
+    // The leading space of a continuation line counts as an octet.
     if (octets + size > (lines.length === 0 ? 75 : 74)) {
       lines.push(current)
       current = ''

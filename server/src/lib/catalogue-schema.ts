@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { sportTypes } from './enums.js'
 import { DateTime, Enum, nullable } from './schema.js'
 
-/** Shapes that the catalogue's resources share. */
+/** Schemas shared by the catalogue's resources. */
 export const Slug = Type.String({
   pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
   minLength: 1,
@@ -17,5 +17,5 @@ export const LocalDateTime = Type.String({
   'x-clock': 'venue',
   description: 'yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted',
 })
-/** When it was made, last changed and deleted: what everybody needs who keeps a copy. */
+/** Times of creation, last change and deletion, for clients that keep a copy. */
 export const changes = { created: DateTime, updated: DateTime, deleted: nullable(DateTime) }

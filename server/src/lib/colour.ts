@@ -1,7 +1,7 @@
-/** Colours as #rrggbb, and whether text can be read on them: by the contrast ratio of WCAG 2. */
+/** Colours as #rrggbb. Legibility is measured by the contrast ratio of WCAG 2. */
 type Rgb = readonly [number, number, number]
 
-/** What several pages and papers share; what a distributor chose takes the place of `brand`. */
+/** Default colours of pages and documents. A distributor's own colour replaces `brand`. */
 export const colours = { paper: '#ffffff', ink: '#10161c', brand: '#1d4e6b' } as const
 
 const parse = (colour: string): Rgb => {
@@ -23,17 +23,17 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** So much of the way from one colour to another. */
+/** Mixes two colours; `share` is the part of the second one. */
 export const mix = (from: string, to: string, share: number): string => {
   const target = parse(to)
   return write(parse(from).map((part, index) => part + ((target[index] ?? 0) - part) * share) as unknown as Rgb)
 }
 
-/** Black or white, whichever is read better. */
-export const inkOn = (colour: string): string =>
+/** Black or white, the one with more contrast. */
+export const textColourOn = (colour: string): string =>
   contrast(colour, colours.paper) >= contrast(colour, colours.ink) ? colours.paper : colours.ink
 
-/** The colour itself if it can be read on this ground, else moved towards black or white until it can. */
+/** The colour if its contrast with the background is high enough, else the colour moved towards black or white until it is. */
 export function readable(colour: string, ground: string, least = 4.5): string {
   const towards = luminance(ground) > 0.4 ? '#000000' : '#ffffff'
   for (let share = 0; share < 1; share += 0.05) {

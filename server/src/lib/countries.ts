@@ -3,7 +3,7 @@ export interface Country {
   readonly alpha3: string
   readonly alpha2: string
   readonly name: string
-  /** Undefined where no money of its own or another country's is legal tender (Antarctica). */
+  /** Undefined where no currency is legal tender (Antarctica). */
   readonly currency: string | undefined
   readonly eu: boolean
 }
@@ -264,10 +264,10 @@ ZWE ZW ZWG Zimbabwe
 
 export const countries: readonly Country[] = TABLE.trim().split('\n').map(parseLine)
 
-/** By either code, in capitals. */
+/** By alpha-2 or alpha-3, in upper case. */
 const byCode = new Map(countries.flatMap((country) => [[country.alpha3, country] as const, [country.alpha2, country] as const]))
 
-/** By alpha-2 or alpha-3 in any case. */
+/** By alpha-2 or alpha-3, in upper or lower case. */
 export const country = (code: string): Country | undefined => byCode.get(code.toUpperCase())
 export const toAlpha3 = (code: string): string | undefined => country(code)?.alpha3
 export const toAlpha2 = (code: string): string | undefined => country(code)?.alpha2

@@ -12,7 +12,7 @@ export interface MasterKey {
   secret: Buffer
 }
 
-/** `kid:base64,kid:base64`; the first one writes, all of them read, so that a key can be replaced without downtime. */
+/** `kid:base64,kid:base64`. The first key encrypts, all keys decrypt, so that a key can be replaced without downtime. */
 export function parseMasterKeys(text: string): MasterKey[] {
   const keys = text.split(',').map((part) => {
     const [kid = '', encoded = ''] = part.trim().split(':')
@@ -27,7 +27,7 @@ export function parseMasterKeys(text: string): MasterKey[] {
   return keys
 }
 
-/** A key for one purpose, so that a leak of one never opens another. */
+/** Derives a key for one purpose, so that a leaked key is of no use for another purpose. */
 export const deriveKey = (master: MasterKey, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', master.secret, Buffer.alloc(0), `allotment/${purpose}`, 32))
 
@@ -36,7 +36,7 @@ export interface Sealer {
   open(sealed: Buffer): Buffer
 }
 
-/** What is written begins with the name of its key: [1 length of kid][kid]. */
+/** The header of stored data names its key: [1 length of kid][kid]. */
 const headerOf = ({ kid }: MasterKey): Buffer => Buffer.concat([Buffer.from([kid.length]), Buffer.from(kid)])
 const kidOf = (written: Buffer): string => written.subarray(1, 1 + (written[0] ?? 0)).toString()
 
@@ -68,20 +68,21 @@ export function sealer(masters: MasterKey[], purpose: string): Sealer {
   }
 }
 
-/** Tells whether two requests said the same, without keeping anything that what they said could be guessed from. */
+/** Compares two requests without storing anything from which their content could be guessed. */
 export interface Fingerprints {
-  /** of the digest of a text: what is stored */
+  /** Makes the stored fingerprint of a digest. */
   of(digest: Buffer): Buffer
-  /** whether `stored` was made of this digest, under whichever of our keys */
+  /** Whether `stored` was made from this digest with any of our keys. */
   matches(stored: Buffer, digest: Buffer): boolean
 }
 
-/** Bare digests, as they were stored before there was a key to them. */
+/** Plain SHA-256 digests, stored before fingerprints had a key. */
 export const isBareDigest = (stored: Buffer): boolean => stored.length === 32
 
 /**
- * A body can hold a passport number, of which there are few enough to try them all against a plain digest: hence an HMAC, [1 length of
- * kid][kid][32 HMAC-SHA-256 of the SHA-256]. Of the digest, so that a bare one that was stored earlier can be brought under a key too.
+ * A body can contain a passport number, and there are few enough of those to try them all against a plain digest. The fingerprint is
+ * therefore an HMAC: [1 length of kid][kid][32 HMAC-SHA-256 of the SHA-256]. It is made from the digest, so that a stored plain digest can
+ * be converted.
  */
 export function fingerprints(masters: MasterKey[]): Fingerprints {
   const keys = new Map(masters.map((master) => [master.kid, deriveKey(master, 'fingerprint')]))
@@ -99,10 +100,12 @@ export function fingerprints(masters: MasterKey[]): Fingerprints {
   }
 }
 
-/** Texts that we give away and take back as they were. The same text gives the same token, so that an answer with one in it stays the same. */
+/**
+ * Signs texts that clients send back unchanged. The same text gives the same token, so that a response with a token in it does not change.
+ */
 export interface Signer {
   sign(text: string): string
-  /** undefined for anything that was not signed by one of our keys */
+  /** Undefined when the token was not signed by one of our keys. */
   open(token: string): string | undefined
 }
 

@@ -1,9 +1,9 @@
-/** What a spreadsheet takes for the beginning of a formula, in the full-width forms of East Asian keyboards too. */
+/** Characters with which a spreadsheet formula can begin, including the full-width forms of East Asian keyboards. */
 const leads = new Set('=+-@＝＋－＠')
-/** What a spreadsheet or a person cleaning up the file may take away before looking: blanks, line ends, controls, marks without a width. */
+/** Characters that a spreadsheet or a person may remove first: spaces, line ends, control characters, zero-width characters. */
 const skipped = /[\s\p{Cc}\p{Cf}]/u
 
-/** By the first character that shows. A tab or a line end in front is led by an apostrophe too: some readers cut the cell there. */
+/** The first visible character decides. A leading tab or line end counts as well, because some readers split the cell there. */
 function isFormula(text: string): boolean {
   for (const character of text) {
     if (!skipped.test(character)) return leads.has(character)
@@ -13,8 +13,8 @@ function isFormula(text: string): boolean {
 }
 
 /**
- * One cell. Text that a spreadsheet would run as a formula is led by an apostrophe, which it does not show: the text of a guest or a
- * partner must never be able to do anything on the machine of whoever opens the file. Numbers stay numbers.
+ * One cell. Text that a spreadsheet would run as a formula is prefixed with an apostrophe, which spreadsheets do not show: text from guests
+ * or partners must not run on the machine of the person who opens the file. Numbers stay numbers.
  */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -24,7 +24,7 @@ function cell(value: unknown): string {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A list of plain values is read more easily than its JSON; anything deeper is JSON. */
+/** A list of plain values is joined with separators, which is easier to read than JSON. Nested values are written as JSON. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   const isPlain = Array.isArray(value) && value.every((one) => typeof one !== 'object')
@@ -34,5 +34,5 @@ function textOf(value: unknown): string {
 /** RFC 4180: comma, CRLF, quotes where they are needed. */
 export const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`
 
-/** Without it Excel takes UTF-8 for something else. */
+/** Excel needs the byte order mark to recognise UTF-8. */
 export const byteOrderMark = '\uFEFF'

@@ -1,6 +1,6 @@
 /**
- * Active ISO 4217 currencies and how many decimals their minor unit has. Fund codes, metals and test codes are left out: nothing is
- * sold in them, and with them goes the only exponent (4) that is not 0, 2 or 3.
+ * Active ISO 4217 currencies and the decimals of their minor unit. Fund codes, metals and test codes are left out, because nothing is sold
+ * in them. They include the only exponent (4) that is not 0, 2 or 3.
  */
 const NO_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'
 const TWO_DECIMALS = `
@@ -19,10 +19,10 @@ const exponents: ReadonlyMap<string, number> = new Map([
   ...codes(THREE_DECIMALS).map((code) => [code, 3] as const),
 ])
 
-/** Every code, in alphabetical order. */
+/** All codes in alphabetical order. */
 export const currencyCodes: readonly string[] = [...exponents.keys()].sort()
 
 export const isCurrency = (code: string): boolean => exponents.has(code)
 
-/** Decimals of the minor unit; undefined for a code that is not an active currency. */
+/** Decimals of the minor unit. Undefined for a code that is not an active currency. */
 export const exponentOf = (code: string): number | undefined => exponents.get(code)

@@ -4,8 +4,8 @@ let pool = Buffer.alloc(0)
 let used = 0
 
 /**
- * Bytes of the system's generator, fetched a page at a time: asking for a few costs as much as asking for thousands.
- * For nonces and ids; keys and tokens ask the system themselves.
+ * Random bytes for nonces and ids, read from the system 4096 at a time, because one byte costs as much as thousands. Keys and tokens call
+ * `randomBytes` directly.
  */
 export function randomChunk(length: number): Buffer {
   if (used + length > pool.length) {

@@ -1,4 +1,4 @@
-/** The contract's enumerations, once: schemas, filters, checks and the demo use these lists. */
+/** The contract's enumerations. Schemas, filters, checks and the demo use these lists. */
 
 export const sportTypes = [
   'soccer',
@@ -71,13 +71,13 @@ export type TicketSource = (typeof ticketSources)[number]
 export const supplierTypes = ['service', 'marketplace', 'organiser', 'external'] as const
 export type SupplierType = (typeof supplierTypes)[number]
 
-/** Whose names a supplier wants before checkout. */
+/** Whose names a supplier requires before checkout. */
 export const serviceCheckouts = ['lead_guest', 'all_guests', 'none'] as const
 export type ServiceCheckout = (typeof serviceCheckouts)[number]
 
 export const tournamentTypes = ['cup', 'league', 'oneoff'] as const
 export type TournamentType = (typeof tournamentTypes)[number]
 
-/** `soldout` is derived and `finished` follows from the date; the others are set. */
+/** `soldout` and `finished` are derived, from the stock and from the date. The others are set. */
 export const eventStatuses = ['notstarted', 'soldout', 'postponed', 'cancelled', 'finished'] as const
 export type EventStatus = (typeof eventStatuses)[number]

@@ -1,8 +1,8 @@
 import { idKinds, nounOfId } from './ids.js'
 
 /**
- * Every code a caller can meet, once. The docs page (docs/errors.md, /docs/errors) and the OpenAPI error examples are made from this table.
- * `about` tells what happened, `fix` what to do about it.
+ * All error codes of the API. The docs page (docs/errors.md, /docs/errors) and the OpenAPI error examples are generated from this table.
+ * `about` says what happened, `fix` what the caller can do.
  */
 interface Entry {
   status: number
@@ -12,7 +12,7 @@ interface Entry {
 }
 const entry = (status: number, title: string, about: string, fix: string): Entry => ({ status, title, about, fix })
 
-/** A noun that can be missing gives `<noun>_not_found`: the same answer for what never existed and for what belongs to somebody else. */
+/** Makes `<noun>_not_found`. The response is the same for a resource that never existed and for one of another party. */
 const missing = (noun: string, plural = `${noun}s`): Entry =>
   entry(
     404,
@@ -474,7 +474,7 @@ export const catalogue = {
 export type ErrorCode = keyof typeof catalogue
 
 export interface FieldFault {
-  /** JSON pointer into the body, or the name of the query parameter */
+  /** JSON pointer into the body, or the name of the query parameter. */
   pointer: string
   code: string
   message: string
@@ -484,13 +484,13 @@ interface Extra {
   detail?: string
   errors?: FieldFault[]
   retryAfter?: number
-  /** beside Retry-After, where the answer has to carry one: Allow, Accept */
+  /** Headers that the response needs besides Retry-After: Allow, Accept. */
   headers?: Record<string, string>
-  /** What else the caller needs to go on: ticket_id, available_quantity, the current net_rate … */
+  /** Further facts for the caller: ticket_id, available_quantity, the current net_rate … */
   facts?: Record<string, unknown>
 }
 
-/** A refusal the caller can act on; everything else that is thrown answers 500 without telling why. */
+/** A refusal that the caller can act on. Any other error that is thrown becomes a 500 without details. */
 export class Problem extends Error {
   readonly status: number
   constructor(
@@ -506,26 +506,26 @@ export class Problem extends Error {
 export type Noun = { [C in ErrorCode]: C extends `${infer N}_not_found` ? N : never }[ErrorCode]
 
 const nouns: ReadonlySet<string> = new Set(Object.values(idKinds))
-const spoken = (noun: string): string => noun.replaceAll('_', ' ')
+const inWords = (noun: string): string => noun.replaceAll('_', ' ')
 const article = (noun: string): string => (/^[aeiou]/.test(noun) ? 'an' : 'a')
 
 /**
- * That an id is of another kind than the one wanted, when its form says so. From the form alone: whether there is such a thing, and whose it is,
- * plays no part, so that nothing is told of what the caller may not see.
+ * Says that an id belongs to another kind of resource, when its suffix shows it. The database is not asked, so the message reveals nothing
+ * about resources that the caller may not see.
  */
 export function mistakenKind(wanted: string, id: string): string | undefined {
   const given = nounOfId(id)
   if (given === undefined || given === wanted || !nouns.has(wanted)) return undefined
-  return `${JSON.stringify(id)} is ${article(given)} ${spoken(given)} id; ${article(wanted)} ${spoken(wanted)} id is wanted here.`
+  return `${JSON.stringify(id)} is ${article(given)} ${inWords(given)} id; ${article(wanted)} ${inWords(wanted)} id is wanted here.`
 }
 
-/** `wanted`: what the id should be of, where that is not the noun that is missing. */
+/** `wanted` is the kind of resource the id should be of, if that is not the missing one. */
 export const notFound = (noun: Noun, id?: string, wanted: Noun = noun): Problem =>
   new Problem(
     `${noun}_not_found`,
     id === undefined
       ? {}
-      : { detail: mistakenKind(wanted, id) ?? `There is no ${spoken(noun)} ${JSON.stringify(id.slice(0, 80))} that you may see.` },
+      : { detail: mistakenKind(wanted, id) ?? `There is no ${inWords(noun)} ${JSON.stringify(id.slice(0, 80))} that you may see.` },
   )
 
 export const invalid = (errors: FieldFault[]): Problem =>
@@ -535,7 +535,7 @@ export const fault = (pointer: string, code: string, message: string): FieldFaul
 
 export const forbidden = (detail: string): Problem => new Problem('forbidden', { detail })
 
-/** Refuses a deletion while live things belong to it: `refuseInUse({ events: 3, teams: 0 })` speaks of the events. */
+/** Refuses a deletion while other resources depend on it. `refuseInUse({ events: 3, teams: 0 })` names the events in its message. */
 export function refuseInUse(uses: Record<string, number>): void {
   const live = Object.entries(uses).filter(([, count]) => count > 0)
   if (live.length > 0)

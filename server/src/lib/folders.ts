@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Why a folder cannot be used, in one line that says what to do about it. Meant to be shown without a stack. */
+/** Why a folder cannot be used, in one line that says what to do. It is shown without a stack trace. */
 export class FolderError extends Error {
   override name = 'FolderError'
 }
 
-/** What the file system refused about the data folder, in words; undefined when it is about something else. */
+/** Explains a file system error about the data folder. Undefined for other errors. */
 export function folderFault(error: unknown, folder: string): string | undefined {
   const { code, path = folder } = error as NodeJS.ErrnoException
   switch (code) {
@@ -36,19 +36,19 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** Step by step: asked to make all at once, Node never returns where the file system denies that there is a place to make it in, as /proc does. */
+/** Creates one level at a time. `mkdirSync` with `recursive` never returns on file systems that answer ENOENT to it, such as /proc. */
 function make(folder: string): void {
   if (isFolder(folder)) return
   if (dirname(folder) !== folder) make(dirname(folder))
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Another start at the same moment was first.
+    // Another process created it in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isFolder(folder)) throw error
   }
 }
 
-/** Makes the folder, if there is none, and a file in it for a moment: whoever starts hears at once that it cannot be used. */
+/** Creates the folder if it is missing and writes a test file, so that an unusable folder is reported at startup. */
 export function useFolder(folder: string): void {
   const trial = join(folder, `.trial-${process.pid}`)
   try {

@@ -1,4 +1,4 @@
-/** Text that is HTML already. Everything else that is put into a page is escaped. */
+/** Text that is already HTML. All other values are escaped when they are put into a page. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -15,11 +15,11 @@ function write(part: Part): string {
   return escapeHtml(String(part))
 }
 
-/** html`<p>${anything}</p>`: what is put in is escaped, unless it was made by this function itself; nothing, false and lists are understood. */
+/** html`<p>${anything}</p>`: values are escaped unless they are `Html`. null, undefined, false and lists are accepted. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.map((text, index) => text + write(parts[index])).join(''))
 
-/** What instructions may consist of: text in paragraphs, lists and headings, emphasis, and links to https addresses. */
+/** Tags allowed in instructions: paragraphs, lists, headings, emphasis, and links to https addresses. */
 const allowed = ['p', 'ol', 'ul', 'li', 'strong', 'em', 'b', 'i', 'br', 'h3', 'h4', 'a'] as const
 export const richTags = allowed.map((tag) => `<${tag}>`).join(' ')
 const isAllowed = (tag: string): boolean => (allowed as readonly string[]).includes(tag)
@@ -27,7 +27,7 @@ const isAllowed = (tag: string): boolean => (allowed as readonly string[]).inclu
 const tagPattern = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:\s[^<>]*)?)\/?>/g
 const link = /^\s+href="(https:\/\/[^"<>\s]+)"\s*$/
 
-/** What is wrong with a text that somebody wants shown as HTML, or nothing. */
+/** What is wrong with a text that should be shown as HTML. Undefined if nothing is. */
 export function richFault(text: string): string | undefined {
   const openTags: string[] = []
   for (const [whole, slash, name = '', attributes = ''] of text.matchAll(tagPattern)) {
@@ -44,5 +44,5 @@ export function richFault(text: string): string | undefined {
   return undefined
 }
 
-/** As HTML if it keeps to the rules, else as plain text: what was stored by another way than ours cannot bring anything else in. */
+/** Shows text as HTML if it follows the rules, else as plain text. Text that was stored without validation is therefore safe too. */
 export const rich = (text: string): Html => (richFault(text) === undefined ? new Html(text) : html`<p>${text}</p>`)

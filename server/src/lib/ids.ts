@@ -1,6 +1,6 @@
 import { randomChunk } from './entropy.js'
 
-/** What the suffix of an id says it is of. Nothing is looked up by it and nothing refused: it only words a refusal, see notFound. */
+/** The resource named by the suffix of an id. It is only used to word error messages, see notFound. */
 export const idKinds = {
   tck: 'ticket',
   cln: 'client',
@@ -36,10 +36,10 @@ export const idKinds = {
 } as const
 export type IdKind = keyof typeof idKinds
 
-/** Suffixes that were given out once. */
+/** Suffixes of earlier versions. */
 const formerKinds: Record<string, IdKind> = { cli: 'cln', vnx: 'ven' }
 
-/** What an id is of, by its form alone; undefined when it does not have the form of one of ours. */
+/** The kind of resource of an id, from its form alone. Undefined if it does not have the form of our ids. */
 export function nounOfId(id: string): string | undefined {
   const [, suffix = ''] = /^[0-9a-z]{26}_([a-z]{3})$/.exec(id) ?? []
   return idKinds[formerKinds[suffix] ?? (suffix as IdKind)]
@@ -47,9 +47,9 @@ export function nounOfId(id: string): string | undefined {
 
 const alphabet = Buffer.from('0123456789abcdefghjkmnpqrstvwxyz')
 let lastMillis = 0
-/** The 16 random digits of the previous id, so that ids of one millisecond still sort by the order in which they were made. */
+/** The 16 random digits of the previous id. They are incremented, so that ids of the same millisecond sort in order of creation. */
 const tail = new Uint8Array(16)
-/** The previous id's text: 10 digits of time, 16 of chance. Only what changes is written anew. */
+/** The text of the previous id: 10 digits of time, 16 random digits. Only the digits that change are written again. */
 const text = Buffer.alloc(26)
 
 function write(place: number, digit: number): void {
@@ -75,12 +75,12 @@ function increment(): void {
   }
 }
 
-/** 10 digits of time, 16 of chance, then the kind: sorts by creation within a process, and roughly so across them. */
+/** 10 digits of time, 16 random digits, then the kind. Ids sort by creation within a process, and approximately across processes. */
 export function newId(kind: IdKind, at: number = Date.now()): string {
   if (at > lastMillis) begin(at)
   else increment()
   return `${text.toString('latin1')}_${kind}`
 }
 
-/** Of a request: begins with the time too, so that the log of requests is written at one end of its indexes. */
+/** Request ids begin with the time too, so that inserts into the request log go to the end of its indexes. */
 export const newRequestId = (): string => `req-${Date.now().toString(36)}${randomChunk(9).toString('base64url')}`

@@ -4,7 +4,7 @@ import { fault, invalid, Problem } from './errors.js'
 import { parseDateTime, parseInstant } from './time.js'
 import { isZone, utcToLocal } from './zones.js'
 
-/** What a schema cannot check: each gives the form that is stored, or refuses with the field's pointer. */
+/** Checks that a schema cannot do. Each returns the stored form, or refuses with the pointer of the field. */
 
 export function countryInput(pointer: string, text: string): string {
   const code = toAlpha3(text)
@@ -12,7 +12,7 @@ export function countryInput(pointer: string, text: string): string {
   return code
 }
 
-/** The first of these fields that names no currency is refused by its name; those that were not sent are nobody's fault. */
+/** Refuses the first field whose value is not a currency. Fields that were not sent are skipped. */
 export function checkCurrencies(codes: Record<string, string | undefined>): void {
   for (const [pointer, code] of Object.entries(codes)) {
     if (code === undefined || isCurrency(code)) continue
@@ -23,7 +23,7 @@ export function checkCurrencies(codes: Record<string, string | undefined>): void
   }
 }
 
-/** The same of a list of codes. */
+/** The entries of a list of codes, as fields for `checkCurrencies`. */
 export const listed = (pointer: string, codes: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(codes.map((code, index) => [`${pointer}/${index}`, code]))
 
@@ -32,7 +32,7 @@ export function zoneInput(pointer: string, text: string): string {
   return text
 }
 
-/** A datetime on the venue's clock; one that names a zone or an offset is converted to it. */
+/** A datetime in the venue's local time. A value with a zone or an offset is converted. */
 export function localInput(pointer: string, text: string, zone: string): string {
   const parsed = parseDateTime(text)
   const instant = parseInstant(text)
@@ -40,10 +40,10 @@ export function localInput(pointer: string, text: string, zone: string): string 
   return parsed.offset === undefined ? parsed.local : utcToLocal(instant, zone)
 }
 
-/** The spelling of a country in a filter, where an unknown one finds nothing. */
+/** Normalises a country code in a filter. An unknown code matches nothing. */
 export const spellCountry = (text: string): string => toAlpha3(text) ?? text.toUpperCase()
 
-/** At most four decimals, as the columns have them. */
+/** At most four decimals, like the columns. */
 export function percentInput(pointer: string, value: number): string {
   const text = String(value)
   if (!/^\d{1,4}(\.\d{1,4})?$/.test(text)) throw invalid([fault(pointer, 'too_precise', 'has more than four decimals')])

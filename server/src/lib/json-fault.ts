@@ -1,8 +1,8 @@
-/** Where a text stops being JSON, and what was expected there. */
+/** The position of a JSON syntax error, and what was expected there. */
 export interface JsonFault {
-  /** in characters, from 0 */
+  /** In characters, from 0. */
   offset: number
-  /** from 1 */
+  /** From 1. */
   line: number
   column: number
   expected: string
@@ -12,14 +12,14 @@ const blank = /[ \t\n\r]*/y
 const literal = /true|false|null/y
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
-/** From here on characters may stand in a text as they are; those before it are control characters. */
+/** Characters below this one are control characters and must be escaped in a JSON string. */
 const firstPrintable = 0x20
 
 type Open = { close: '}' | ']'; isEmpty: boolean }
 
 /**
- * The first fault of a text that JSON.parse has refused. The engine's own message quotes the text around it, which can be somebody's passport
- * number, and often does not say where it is. In one pass and without recursion, because nesting is the sender's choice.
+ * Finds the first syntax error of a text that JSON.parse refused. The message of JSON.parse quotes the text, which can contain a passport
+ * number, and often has no position. The scan is one pass without recursion, because the sender decides how deep the nesting is.
  */
 export function findJsonFault(text: string): JsonFault | undefined {
   const open: Open[] = []
@@ -63,7 +63,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
     at++
     return true
   }
-  /** One value, or the beginning of one that is nested. */
+  /** Reads one value, or the opening bracket of a nested one. */
   const value = (orEnd: string): 'whole' | 'nested' | false => {
     skip(blank)
     const first = text[at]

@@ -7,8 +7,8 @@ export interface LinkClaim {
 }
 
 /**
- * Addresses for people without an account: the id of a link and its end in seconds, signed. Whoever makes one up is turned away without a look
- * at the database; that a link was taken back only the database knows.
+ * Links for people without an account: the id and the expiry of the link in seconds, signed. A forged link is refused without a database
+ * query. Whether a link was revoked is stored in the database.
  */
 export function linkTokens(masters: readonly MasterKey[]) {
   const keys = masters.map((master) => deriveKey(master, 'guest-link'))
@@ -18,7 +18,7 @@ export function linkTokens(masters: readonly MasterKey[]) {
       const text = `${link_id.split('_')[0]}.${Math.floor(valid_until.getTime() / 1000).toString(36)}`
       return `${text}.${sign(keys[0] as Buffer, text).toString('base64url')}`
     },
-    /** Expired ones too: who holds one may ask for another. */
+    /** Also returns expired claims, because the holder of an expired link may request a new one. */
     read(token: string): LinkClaim | undefined {
       const [, text = '', id = '', end = '', signature = ''] = /^(([0-9a-z]{26})\.([0-9a-z]{1,9}))\.([\w-]{24})$/.exec(token) ?? []
       const given = Buffer.from(signature, 'base64url')

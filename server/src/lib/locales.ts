@@ -1,4 +1,4 @@
-/** The fourteen languages of the contract, by its own codes, with the tag browsers know them by and the name speakers give them. */
+/** The fourteen languages of the contract: code, BCP 47 tag, and the name in the language itself. */
 const languages = {
   nl_NL: { tag: 'nl-NL', name: 'Nederlands' },
   en_GB: { tag: 'en-GB', name: 'English' },
@@ -40,12 +40,12 @@ export const defaultLocale: Locale = 'en_GB'
 export const isLocale = (text: string): text is Locale => Object.hasOwn(languages, text)
 /** BCP 47 tag, for `Content-Language`, `lang` attributes and Intl. */
 export const localeTag = (locale: Locale): string => languages[locale].tag
-/** The language's name in itself, for menus. */
+/** The name in the language itself, for menus. */
 export const localeName = (locale: Locale): string => languages[locale].name
 
 const key = (text: string) => text.trim().replaceAll('_', '-').toLowerCase()
 
-/** From a code, tag or bare language (all in one spelling) to the locale. The first claim on a language holds: `zh` is zh_Hans_CN below. */
+/** Maps a code, tag or bare language (normalised) to a locale. The first entry of a language is kept: `zh` is zh_Hans_CN. */
 const byTag = new Map<string, Locale>([['zh', 'zh_Hans_CN']])
 for (const locale of locales) {
   byTag.set(key(locale), locale)
@@ -54,7 +54,7 @@ for (const locale of locales) {
   if (!byTag.has(language)) byTag.set(language, locale)
 }
 
-/** The best of our languages for an `Accept-Language` header, or for a single code in any spelling; English when none fits. */
+/** The best match for an `Accept-Language` header, or for a single code. English if nothing matches. */
 export function pickLocale(wanted: string | undefined): Locale {
   const ranges = (wanted ?? '').split(',').map(parseRange)
   ranges.sort((a, b) => b.quality - a.quality)
@@ -71,7 +71,7 @@ function parseRange(range: string): { tag: string; quality: number } {
   return { tag: key(tag), quality: quality === undefined ? 1 : Number(quality) || 0 }
 }
 
-/** RFC 4647 lookup: `zh-hans-sg` is tried whole, then as `zh-hans`, then as `zh`. */
+/** RFC 4647 lookup: tries `zh-hans-sg`, then `zh-hans`, then `zh`. */
 function lookup(tag: string): Locale | undefined {
   for (let rest = tag; rest !== ''; rest = rest.slice(0, Math.max(rest.lastIndexOf('-'), 0))) {
     const found = byTag.get(rest)

@@ -7,7 +7,7 @@ export interface Metrics {
   deliveries: Histogram<'kind' | 'standing' | 'outcome'>
 }
 
-/** One registry per service rather than the library's global one, so that several can live in one process. */
+/** One registry per service instead of the library's global one, so that a process can run several services. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

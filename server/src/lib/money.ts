@@ -2,23 +2,26 @@ import { exponentOf } from './currencies.js'
 import { Problem } from './errors.js'
 
 /**
- * Amounts are integers in the currency's minor unit. Everything between one integer and the next is exact (BigInt), and is rounded once,
- * a half up, as whoever checks an invoice by hand does it. Below zero a half goes down, so that what is credited mirrors what was charged.
+ * Amounts are integers in the currency's minor unit. Calculations are exact (BigInt) and are rounded once, halves away from zero. A
+ * credited amount therefore equals the charged amount with the opposite sign.
  */
 
-/** Units of each currency for one euro, as decimals in text: `{ USD: '1.0842' }`. EUR itself may be left out. Never changed once used. */
+/**
+ * Units of each currency for one euro, as decimal text: `{ USD: '1.0842' }`. EUR may be left out. A table is never changed after its first
+ * use.
+ */
 export type Rates = Readonly<Record<string, string>>
 
-/** An exact amount; `under` is positive. */
+/** An exact amount. The denominator `under` is positive. */
 export interface Fraction {
   readonly over: bigint
   readonly under: bigint
 }
 
-/** Percentages carry at most four decimals: 1 % is 10,000 of these. */
+/** Percentages have at most four decimals: 1 % is 10,000 of these units. */
 const PERCENT_SCALE = 4
 const HUNDRED_PERCENT = 10n ** BigInt(PERCENT_SCALE + 2)
-/** In how many parts of a unit a percentage of whole units is exact. */
+/** A percentage of whole units is exact in this many parts of a unit. */
 export const percentParts = HUNDRED_PERCENT
 
 export function divideHalfUp(over: bigint, under: bigint): bigint {
@@ -41,7 +44,7 @@ export function convert(amount: number, from: string, to: string, rates: Rates):
   return from === to ? amount : exact(converted(amount, from, to, rates))
 }
 
-/** The same for what is only shown: null when the result is beyond what can be counted. */
+/** Conversion for display. Null when the result is not a safe integer. */
 export function shownIn(to: string, amount: number, from: string, rates: Rates): number | null {
   if (from === to) return amount
   const result = converted(amount, from, to, rates)
@@ -53,7 +56,7 @@ function converted(amount: number, from: string, to: string, rates: Rates): numb
   return Number(divideHalfUp(BigInt(amount) * over, under))
 }
 
-/** For an amount that is added to others before the sum is rounded. */
+/** The exact conversion, for amounts that are added before the sum is rounded. */
 export function exactlyConverted(amount: number, from: string, to: string, rates: Rates): Fraction {
   exponentOrThrow(from)
   if (from === to) return { over: BigInt(amount), under: 1n }
@@ -61,7 +64,7 @@ export function exactlyConverted(amount: number, from: string, to: string, rates
   return { over: BigInt(amount) * over, under }
 }
 
-/** A product or a sum of amounts; beyond 2^53 it would not be one any more. */
+/** Checks that a product or a sum is a safe integer. */
 export function exact(amount: number): number {
   if (!Number.isSafeInteger(amount)) throw new Problem('amount_too_large')
   return amount
@@ -70,19 +73,19 @@ export function exact(amount: number): number {
 /** `percentOf(1250, '12.5')` is 12.5 % of 1250: 156 (156.25, rounded). */
 export const percentOf = (amount: number, percent: string | number): number => rounded(exactPercentOf(amount, percent))
 
-/** The same before it is rounded, always in `percentParts` of a unit. */
+/** The percentage before rounding, always in `percentParts` of a unit. */
 export const exactPercentOf = (amount: number, percent: string | number): Fraction => ({
   over: BigInt(amount) * percentUnits(percent),
   under: HUNDRED_PERCENT,
 })
 
-/** The tax contained in a price that includes it: 2100 of 12100 at 21 %. */
+/** The tax contained in a gross price: 2100 of 12100 at 21 %. */
 export function vatInside(gross: number, ratePercent: string | number): number {
   const rate = percentUnits(ratePercent)
   return rounded({ over: BigInt(gross) * rate, under: HUNDRED_PERCENT + rate })
 }
 
-/** Minor units as the decimal a feed shows: `formatMinor(-5, 'EUR')` is `-0.05`. */
+/** Minor units as a decimal: `formatMinor(-5, 'EUR')` is `-0.05`. */
 export function formatMinor(amount: number, currency: string): string {
   const exponent = exponentOrThrow(currency)
   const digits = BigInt(amount < 0 ? -amount : amount)
@@ -92,7 +95,7 @@ export function formatMinor(amount: number, currency: string): string {
   return exponent === 0 ? sign + digits : `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
 }
 
-/** The inverse of formatMinor; undefined when the text is no decimal, or says more than the currency's minor unit can hold. */
+/** The inverse of formatMinor. Undefined when the text is not a decimal or has more decimals than the currency. */
 export function parseMinor(text: string, currency: string): number | undefined {
   const units = decimalUnits(text, exponentOrThrow(currency))
   if (units === undefined) return undefined
@@ -100,7 +103,7 @@ export function parseMinor(text: string, currency: string): number | undefined {
   return Number.isSafeInteger(amount) ? amount : undefined
 }
 
-/** Fractions are kept per table of rates: a list of tickets converts hundreds of amounts with the same few pairs. */
+/** Conversion factors per table of rates. A list of tickets converts hundreds of amounts with the same few pairs. */
 const ratioCache = new WeakMap<Rates, Map<string, Fraction>>()
 
 function ratio(from: string, to: string, rates: Rates): Fraction {
@@ -137,7 +140,7 @@ function percentUnits(percent: string | number): bigint {
 
 const decimalsOf = (text: string) => (text.split('.')[1] ?? '').length
 
-/** `12.5` with scale 2 is 1250n. Zeros beyond the scale are harmless, any other digit there makes it undefined. */
+/** `12.5` with scale 2 is 1250n. Zeros beyond the scale are ignored; any other digit there gives undefined. */
 function decimalUnits(text: string, scale: number): bigint | undefined {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
   if (!match) return undefined
@@ -153,7 +156,7 @@ function exponentOrThrow(currency: string): number {
   return exponent
 }
 
-/** An amount in another currency at the order's own rates; null when those lack one of the two. */
+/** Converts with the rates of an order. Null when the rates lack one of the two currencies. */
 export function inCurrency(amount: number, from: string, to: string, rates: Rates | null): number | null {
   if (from === to) return amount
   if (rates === null || (from !== 'EUR' && rates[from] === undefined) || (to !== 'EUR' && rates[to] === undefined)) return null

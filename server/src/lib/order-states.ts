@@ -1,19 +1,19 @@
 import { noneOf, oneOf, transitions } from './transitions.js'
 
 /**
- * The status machines of an order and its items, one table each; whoever changes a status asks them. Money and catalogue ask about orders too,
- * so they are down here. What counts as over, sold or delivered is said once, beside the machine.
+ * The status machines of an order and its items. They are in lib because money and catalogue use them too. The status sets (over, sold,
+ * delivered) are defined here only.
  */
 
-const detours = ['review', 'blocked', 'postponed', 'administrative'] as const
-type Detour = (typeof detours)[number]
-export type LogisticStatus = 'processing' | 'pendingticketupload' | 'completed' | Detour | 'returned' | 'cancelled'
+const exceptional = ['review', 'blocked', 'postponed', 'administrative'] as const
+type Exceptional = (typeof exceptional)[number]
+export type LogisticStatus = 'processing' | 'pendingticketupload' | 'completed' | Exceptional | 'returned' | 'cancelled'
 
 export const logistic = transitions<LogisticStatus>({
-  processing: ['pendingticketupload', 'completed', ...detours, 'cancelled'],
-  pendingticketupload: ['completed', ...detours, 'cancelled'],
-  completed: [...detours, 'returned', 'cancelled'],
-  // A detour leads back to where the order can have come from, or on to another one.
+  processing: ['pendingticketupload', 'completed', ...exceptional, 'cancelled'],
+  pendingticketupload: ['completed', ...exceptional, 'cancelled'],
+  completed: [...exceptional, 'returned', 'cancelled'],
+  // From review an order returns to a status it can have come from, or goes to another exceptional status.
   review: ['processing', 'pendingticketupload', 'completed', 'blocked', 'postponed', 'administrative', 'cancelled'],
   blocked: ['processing', 'pendingticketupload', 'completed', 'review', 'postponed', 'administrative', 'cancelled'],
   postponed: ['processing', 'pendingticketupload', 'completed', 'review', 'blocked', 'administrative', 'cancelled'],
@@ -22,13 +22,13 @@ export const logistic = transitions<LogisticStatus>({
   cancelled: [],
 })
 
-/** Something may still happen with it. */
+/** The order is not in a final status. */
 export const liveOrder = noneOf('logistic_status', logistic.final)
-/** It was sold and not taken back: what is cancelled gave its stock and its money back. */
+/** The order was sold and not cancelled. A cancelled order has returned its stock and its money. */
 export const soldOrder = noneOf<LogisticStatus>('logistic_status', ['cancelled'])
-/** Its tickets reached the buyer, who may have returned them since. */
+/** The tickets reached the buyer, who may have returned them since. */
 export const deliveredOrder = oneOf<LogisticStatus>('logistic_status', ['completed', 'returned'])
-/** It takes files: nothing holds it up and something may still happen with it. */
+/** The order can receive ticket files: it is neither final nor blocked. */
 export const seatableOrder = noneOf<LogisticStatus>('logistic_status', [...logistic.final, 'blocked'])
 
 export type FinancialStatus = 'notapplicable' | 'topurchase' | 'purchased' | 'settled' | 'credited'
@@ -59,7 +59,7 @@ export const itemMachine = transitions<ItemStatus>({
   cancelled: [],
 })
 
-/** Somebody may still come with it. */
+/** The admission can still be used. */
 export const liveItem = noneOf('ticket_status', itemMachine.final)
-/** It was sold and not taken back. */
+/** The admission was sold and not cancelled. */
 export const soldItem = noneOf<ItemStatus>('ticket_status', ['cancelled'])

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Country, Email, nullable, Text, Url } from './schema.js'
 
-/** Shapes that distributors and suppliers share. In answers every member is there; in requests each may be left out. */
+/** Schemas shared by distributors and suppliers. Responses have all members; in requests each is optional. */
 export const address = {
   country: nullable(Country),
   city: nullable(Text(100)),
@@ -42,7 +42,7 @@ const allKeys =
   <V>(value: { [K in keyof T]?: V | undefined }): { [K in keyof T]: V | null } =>
     Object.fromEntries(Object.keys(shape).map((key) => [key, value[key as keyof T] ?? null])) as { [K in keyof T]: V | null }
 
-/** What is refunded, by how long before the event it is cancelled: of a ticket, else of its supplier. */
+/** The refund by time before the event. A ticket's policy overrides that of its supplier. */
 export const CancellationPolicy = Type.Array(
   Type.Object(
     {
@@ -54,7 +54,7 @@ export const CancellationPolicy = Type.Array(
   { maxItems: 20 },
 )
 
-/** Every member present, null when empty. */
+/** All members present, null when empty. */
 export const fullAddress = allKeys(address)
 export const fullCustomerService = allKeys(customerservice)
 export const fullContact = allKeys(contact)

@@ -1,6 +1,9 @@
-/** How many may do something at the same time, in all and of one tenant: whoever takes many leaves room for the others. */
+/** Limits concurrent operations, in total and per tenant, so that one tenant cannot use the whole limit. */
 export interface Places {
-  /** A place, to be given back once; or who has taken all of them: the tenant itself, or everybody together. */
+  /**
+   * Takes a place and returns the function that releases it. When there is none, returns the limit that was reached: the tenant's or the
+   * total.
+   */
   take(tenant: string): (() => void) | 'tenant' | 'all'
 }
 

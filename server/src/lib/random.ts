@@ -1,7 +1,4 @@
-/**
- * Seeded pseudo-random numbers (sfc32): the same seed gives the same demo on every machine. Not for secrets; those come from
- * lib/crypto.
- */
+/** Seeded pseudo-random numbers (sfc32): the same seed gives the same demo on every machine. Not for secrets: use lib/crypto for those. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number
@@ -10,11 +7,11 @@ export interface Random {
   /** True with this probability. */
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** One item, each as likely as its weight says. */
+  /** One item, chosen by weight. */
   weighted<T>(items: readonly (readonly [item: T, weight: number])[]): T
   /** A shuffled copy. */
   shuffle<T>(items: readonly T[]): T[]
-  /** An independent stream: what is drawn from it does not depend on how much was drawn elsewhere. */
+  /** An independent stream: its numbers do not depend on how many were drawn from other streams. */
   fork(label: string | number): Random
 }
 
@@ -69,7 +66,7 @@ function sfc32(seed: string): () => number {
     c = (((c << 21) | (c >>> 11)) + out) | 0
     return out >>> 0
   }
-  // Similar seeds start out similar; a dozen rounds take that away.
+  // Similar seeds give similar first numbers. Twelve rounds remove the similarity.
   for (let i = 0; i < 12; i++) step()
   return () => step() / 2 ** 32
 }

@@ -1,32 +1,32 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import { locales } from './locales.js'
 
-/** A request body: a field we do not know is refused, never dropped. */
+/** A request body. Unknown fields are refused, not dropped. */
 export const Body = <T extends TProperties>(properties: T, options: { title: string; description?: string; examples?: unknown[] }) =>
   Type.Object(properties, { ...options, additionalProperties: false })
 
-/** `type: [x, 'null']` rather than anyOf, which the serializer would have to try one by one. */
+/** `type: [x, 'null']` instead of anyOf, because the serializer tries the members of anyOf one by one. */
 export const nullable = <T extends TSchema>(schema: T) => {
   const { type, enum: values, ...rest } = schema as T & { type: string; enum?: unknown[] }
   return Type.Unsafe<Static<T> | null>({ ...rest, type: [type, 'null'], ...(values ? { enum: [...values, null] } : {}) })
 }
 
-/** A field that is kept and shown, and that the service does nothing else with. */
+/** A field that the service only stores and returns. */
 export const informational = <T extends TSchema>(schema: T, about: string) =>
   Type.Unsafe<Static<T>>({ ...schema, description: `Information only: ${about}` })
 
 export const Enum = <const T extends readonly string[]>(values: T, options: { description?: string; default?: T[number] } = {}) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options })
 
-/** Opaque: any text that fits a part of an address. */
+/** Opaque: any text that fits into a URL path segment. */
 export const Id = Type.String({ minLength: 1, maxLength: 300 })
 export const Text = (maxLength = 2000, minLength = 0) => Type.String({ minLength, maxLength })
 export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 export const Flag = Type.Boolean()
 export const Count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
-/** an amount in the minor unit of its currency */
+/** An amount in the minor unit of its currency. */
 export const Minor = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'In the minor unit of the currency' })
-/** what one thing costs: bounded, so that sums of many, with markups and in other currencies, can still be counted */
+/** The price of one item. It is bounded so that sums with markups and in other currencies stay safe integers. */
 export const Price = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000, description: 'In the minor unit of the currency' })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 export const Url = Type.String({ format: 'uri', maxLength: 2000 })
@@ -55,5 +55,5 @@ export const Pagination = Type.Object(
   { title: 'Pagination' },
 )
 
-/** The answer to a deletion: 204, no body. */
+/** The response to a deletion: 204 without a body. */
 export const Gone = Type.Null({ description: 'Done' })

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { sameBytes } from './crypto.js'
 
-/** How far a receiver lets the timestamp be from its own clock. */
+/** The allowed difference between the timestamp and the receiver's clock. */
 const toleranceSeconds = 300
 
-/** Of the body alone, as the contract has it: `sha256=<hex>`. */
+/** The contract's signature, over the body only: `sha256=<hex>`. */
 export const contractSignature = (secret: string, body: string | Buffer): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
-/** Of id, time and body, as Standard Webhooks has it: one `v1,<base64>` for each secret that holds at the moment. */
+/** The Standard Webhooks signature, over id, timestamp and body: one `v1,<base64>` for each secret that is valid now. */
 export const standardSignature = (secrets: string[], id: string, timestamp: string, body: string | Buffer): string =>
   secrets.map((secret) => `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('base64')}`).join(' ')
 
@@ -18,8 +18,8 @@ interface SignedRequest {
 }
 
 /**
- * What a receiver has to say against a delivery, or nothing: the twin of `verifyWebhook` in the SDK, for `allotment webhook listen`.
- * The Standard Webhooks headers decide where there are any, for they cover the age, and the old secret too after a rotation.
+ * Why a delivery is not valid, or undefined. It is used by `allotment webhook listen` and does the same as `verifyWebhook` in the SDK. The
+ * Standard Webhooks headers are preferred when present, because they include the age and, after a rotation, the old secret.
  */
 export function signatureFault(secret: string, { body, header }: SignedRequest, at: Date): string | undefined {
   const [id, timestamp, given] = [header('webhook-id'), header('webhook-timestamp'), header('webhook-signature')]

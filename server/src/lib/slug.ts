@@ -16,8 +16,8 @@ export const slugify = (text: string): string =>
   ).slice(0, 100)
 
 /**
- * The same for any script: accents are taken off Latin letters only, because elsewhere a mark makes another letter.
- * "FC København – 東京" → fc-kobenhavn-東京.
+ * The same for any script. Accents are removed from Latin letters only, because in other scripts a mark makes a different letter. "FC
+ * København – 東京" → fc-kobenhavn-東京.
  */
 export const slugifyAny = (text: string): string =>
   trimmed(

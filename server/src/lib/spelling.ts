@@ -1,4 +1,6 @@
-/** How many letters must be added, taken away, changed or swapped with their neighbour to make one word of the other. */
+/**
+ * The number of letters to insert, delete, replace or swap with a neighbour to turn one word into the other (Damerau-Levenshtein distance).
+ */
 export function distance(from: string, to: string): number {
   // Three rows are enough: a swap looks two rows back.
   let before: number[] = []

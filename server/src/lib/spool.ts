@@ -1,23 +1,23 @@
 export interface Spool<T> {
   add(item: T): void
-  /** Writes what is left; a stop waits for it. */
+  /** Writes the items that are left. Shutdown waits for it. */
   close(): Promise<void>
 }
 
 interface Options {
-  /** longest that something waits for company */
+  /** Longest time an item waits before it is written. */
   everyMillis: number
-  /** of one write */
+  /** Most items in one write. */
   size: number
-  /** kept while writing fails; the oldest go first */
+  /** Most items in memory while writes fail. The oldest are dropped first. */
   most: number
-  /** `count` could not be kept or written */
+  /** Called when `count` items are dropped. */
   lost: (count: number, error: unknown) => void
 }
 
 /**
- * What may be written a little later is gathered and written together, behind the back of whoever adds it. While writing fails it is kept and
- * tried again, up to a bound.
+ * Collects items and writes them in batches in the background. When a write fails, the items stay in memory and are written again with the
+ * next batch, up to `most` items.
  */
 export function spool<T>(write: (items: T[]) => Promise<void>, { everyMillis, size, most, lost }: Options): Spool<T> {
   let waiting: T[] = []
@@ -36,12 +36,12 @@ export function spool<T>(write: (items: T[]) => Promise<void>, { everyMillis, si
 
   async function flush(): Promise<void> {
     while (waiting.length > 0) {
-      const bundle = waiting.slice(0, size)
+      const batch = waiting.slice(0, size)
       waiting = waiting.slice(size)
       try {
-        await write(bundle)
+        await write(batch)
       } catch (error) {
-        waiting = [...bundle, ...waiting]
+        waiting = [...batch, ...waiting]
         const excess = waiting.length - most
         if (excess > 0) {
           waiting = waiting.slice(excess)

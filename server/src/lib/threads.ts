@@ -2,32 +2,35 @@ import { Worker } from 'node:worker_threads'
 import { type ErrorCode, Problem } from './errors.js'
 
 /**
- * Work on files of others, done beside the thread that answers requests: whatever a file is made of, everybody else is served meanwhile. A
- * task that takes too long or too much memory is ended together with its thread.
+ * Worker threads for parsing uploaded files, so that a large or malicious file does not block the event loop. A task that exceeds its time
+ * or memory limit is terminated together with its thread.
  */
 export interface Threads {
-  /** what the task gives */
+  /** Runs a task and returns its result. */
   call<T>(task: string, input: unknown): Promise<T>
-  /** What the task gives piece by piece, each made when it is asked for. The thread is the caller's until it has them all or stops. */
+  /**
+   * Runs a task that yields results one by one, each computed when it is requested. The thread stays reserved until the last result or
+   * until the caller stops.
+   */
   pull<T>(task: string, input: unknown): AsyncGenerator<T>
   close(): Promise<void>
 }
 
 interface Options {
-  /** module that runs in each thread and calls `runTasks` */
+  /** The module that each thread runs. It calls `runTasks`. */
   file: URL
-  /** threads at once; they are started when they are needed */
+  /** Most threads at once. They are started on demand. */
   size: number
-  /** longest that a thread may take over a piece */
+  /** Longest time for one result. */
   stepMillis: number
-  /** most that the objects of a thread may take */
+  /** Heap limit of a thread. */
   megabytes: number
-  /** most that wait for a thread */
+  /** Most callers that wait for a thread. */
   waiting: number
 }
 
 export type Question = { task: string; input: unknown } | { next: true } | { stop: true }
-/** Problems travel as their parts, other errors as text: an object of a class does not survive the way. */
+/** A Problem is sent as its parts and other errors as text, because class instances cannot be sent between threads. */
 export type Reply =
   | { value: unknown; done: boolean }
   | { problem: { code: ErrorCode; extra: Problem['extra'] } }
@@ -35,7 +38,7 @@ export type Reply =
 
 const tooComplex = (detail: string): Problem => new Problem('file_too_complex', { detail })
 
-/** One thread; it is asked one thing at a time. */
+/** One worker thread. It handles one request at a time. */
 class Thread {
   isDead = false
   private readonly worker: Worker
@@ -43,7 +46,7 @@ class Thread {
 
   constructor(private readonly options: Options) {
     const { file, megabytes } = options
-    // Settings of the process, such as its own limit of memory, are not those of a thread.
+    // Node options of the process, such as its memory limit, must not apply to the thread.
     this.worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes, stackSizeMb: 4 }, execArgv: [], env: {} })
     this.worker.unref()
     this.worker.on('message', (reply: Reply) => this.settle?.(reply))
@@ -97,7 +100,7 @@ export function threads(options: Options): Threads {
     return thread
   }
 
-  async function take(): Promise<Thread> {
+  async function acquire(): Promise<Thread> {
     const free = idle.pop()
     if (free) return free
     if (all.size < options.size) return start()
@@ -106,7 +109,7 @@ export function threads(options: Options): Threads {
     return new Promise((resolve) => queue.push(resolve))
   }
 
-  function give(thread: Thread): void {
+  function release(thread: Thread): void {
     if (thread.isDead) all.delete(thread)
     const next = queue.shift()
     if (next) next(thread.isDead ? start() : thread)
@@ -114,7 +117,7 @@ export function threads(options: Options): Threads {
   }
 
   async function* pull<T>(task: string, input: unknown): AsyncGenerator<T> {
-    const thread = await take()
+    const thread = await acquire()
     let isOver = false
     try {
       let step = await thread.ask({ task, input })
@@ -124,9 +127,9 @@ export function threads(options: Options): Threads {
       isOver = true
       throw error
     } finally {
-      // Whoever stops early lets the task clean up.
+      // When the caller stops early, the task can still clean up.
       if (!isOver && !thread.isDead) await thread.ask({ stop: true }).catch(() => thread.end())
-      give(thread)
+      release(thread)
     }
   }
 
@@ -151,7 +154,7 @@ interface Port {
   on(event: 'message', listener: (question: Question) => void): unknown
 }
 
-/** The thread's side: one task at a time, a piece for each question. */
+/** The thread's side: one task at a time, one result per request. */
 export function runTasks(port: Port, tasks: Tasks): void {
   let current: AsyncIterator<unknown> | undefined
   const begin = (name: string, input: unknown): AsyncIterator<unknown> => {
@@ -182,5 +185,5 @@ async function* single(promise: Promise<unknown>): AsyncGenerator<unknown> {
   yield await promise
 }
 
-/** A file that a thread made; on the way to another thread it loses what a Buffer has beyond its bytes. */
+/** Turns a file from another thread back into a Buffer. A Buffer arrives as a plain Uint8Array. */
 export const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)

@@ -1,11 +1,11 @@
-/** Wire form of an instant: UTC, no zone, whole seconds. */
+/** The API's form of an instant: UTC, no zone, whole seconds. */
 export function wireTime(at: Date): string
 export function wireTime(at: Date | null): string | null
 export function wireTime(at: Date | null): string | null {
   return at === null ? null : at.toISOString().slice(0, 19)
 }
 
-/** Where a clock is asked about what is planned by the second: the same answer for the whole of it. */
+/** Schedules have whole seconds. Rounding the clock down gives the same answer for the whole second. */
 export const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
 
 export const wireDate = (at: Date): string => at.toISOString().slice(0, 10)
@@ -14,7 +14,7 @@ const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const dateTimePattern = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|z|[+-]\d{2}:?\d{2})?$/
 
 function isRealDate(year: number, month: number, day: number): boolean {
-  // Not by Date.UTC, which takes the years 1 to 99 for 1901 to 1999.
+  // Date.UTC would read the years 1 to 99 as 1901 to 1999.
   const probe = new Date(0)
   probe.setUTCFullYear(year, month - 1, day)
   return probe.getUTCFullYear() === year && probe.getUTCMonth() === month - 1 && probe.getUTCDate() === day
@@ -26,14 +26,14 @@ export function isDate(text: string): boolean {
 }
 
 export interface ParsedDateTime {
-  /** yyyy-mm-ddThh:mm:ss as written, without its zone */
+  /** yyyy-mm-ddThh:mm:ss as written, without the zone. */
   local: string
-  /** minutes east of UTC when the text named a zone, else undefined */
+  /** Minutes east of UTC. Undefined if the text has no zone. */
   offset: number | undefined
   millis: number
 }
 
-/** `T` or a space, seconds and fraction optional, zone optional; 31 February is not a date. A bare date is its midnight. */
+/** `T` or a space; seconds, fraction and zone are optional. 31 February is refused. A date without a time is midnight. */
 export function parseDateTime(text: string): ParsedDateTime | undefined {
   const full = isDate(text) ? `${text}T00:00:00` : text
   const found = dateTimePattern.exec(full)
@@ -50,16 +50,14 @@ export function parseDateTime(text: string): ParsedDateTime | undefined {
   return { local: `${year}-${month}-${day}T${hour}:${minute}:${second}`, offset, millis: Number(fraction.padEnd(3, '0').slice(0, 3)) }
 }
 
-/** An instant; without a zone the text means UTC, as our own answers do. */
+/** An instant. Text without a zone is UTC, like the API's responses. */
 export function parseInstant(text: string): Date | undefined {
   const parsed = parseDateTime(text)
   if (!parsed) return undefined
   return new Date(Date.parse(`${parsed.local}Z`) + parsed.millis - (parsed.offset ?? 0) * 60_000)
 }
 
-/**
- * Years that bodies may name. Beyond them time zones and sums of days lead out of what can be written with four digits, and nobody plans there.
- */
+/** Years that requests may contain. Outside of them, time zone and day arithmetic could leave the four-digit years. */
 export const storableYears = { from: 1800, to: 2999 } as const
 const isStorable = (year: number): boolean => year >= storableYears.from && year <= storableYears.to
 
@@ -70,5 +68,5 @@ export function isStorableDateTime(text: string): boolean {
   return parsed !== undefined && isStorable(Number(parsed.local.slice(0, 4)))
 }
 
-/** A local time as an aggregate of the database writes it. */
+/** Converts a local time that a database aggregate has written as text. */
 export const localText = (text: string | null): string | null => (text === null ? null : text.slice(0, 19).replace(' ', 'T'))

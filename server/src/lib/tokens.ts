@@ -10,11 +10,11 @@ export interface AccessClaims {
 
 export interface Tokens {
   sign(claims: AccessClaims, at: Date, seconds: number): Promise<string>
-  /** undefined for anything that is not a valid, unexpired token of ours */
+  /** Undefined unless the token is valid, not expired and signed by us. */
   verify(token: string, at: Date): Promise<AccessClaims | undefined>
 }
 
-/** PKCS#8 wrapping of a raw Ed25519 seed, so that the key can be derived instead of stored. */
+/** PKCS#8 header of a raw Ed25519 seed, so that the key can be derived instead of stored. */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 function signingKey(master: MasterKey): { kid: string; privateKey: KeyObject; publicKey: KeyObject } {

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Problem } from './errors.js'
 
-/** A status machine as data: from each status, where it may go. A status that leads nowhere is final. */
+/** A status machine as data: the allowed next statuses of each status. A status without any is final. */
 export interface Machine<S extends string> {
   statuses: readonly S[]
   moves: Readonly<Record<S, readonly S[]>>
-  /** those that lead somewhere, and those that do not */
+  /** Statuses that are not final, and those that are. */
   open: readonly S[]
   final: readonly S[]
-  /** Throws what the caller needs to know when the move is not legal; staying where one is always is. */
+  /** Throws a problem when the transition is not allowed. Keeping the status is always allowed. */
   check(field: string, from: S, to: S): void
 }
 
@@ -30,14 +30,17 @@ export function transitions<S extends string>(moves: Record<S, readonly S[]>): M
   }
 }
 
-/** Statuses that count alike: the same question in TypeScript and in SQL. It stands beside the machine, and nobody else lists them. */
+/**
+ * A set of statuses with the same meaning, as a TypeScript predicate and as an SQL condition. It is defined beside the machine and nowhere
+ * else.
+ */
 export interface StatusSet {
   is(status: string): boolean
-  /** of the row with this alias */
+  /** The condition for the row with this alias. */
   sql(alias: string): RawBuilder<boolean>
 }
 
-/** As literals: partial indexes by status are only found by them. */
+/** Literals instead of parameters, because the planner uses partial indexes by status only with literals. */
 const condition = (column: string, operator: 'in' | 'not in', statuses: readonly string[]): RawBuilder<boolean> =>
   sql.raw(`${column} ${operator} (${statuses.map((status) => `'${status}'`).join(', ')})`)
 

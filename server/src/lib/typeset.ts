@@ -4,20 +4,21 @@ import { isRightToLeft, visualRuns, withoutHints } from './bidi.js'
 type Doc = PDFKit.PDFDocument
 
 /**
- * Writing in all the scripts of the fourteen languages. The standard fonts of PDF know Western European letters only, no font knows all of
- * them, and a text may run both ways: here it is broken into lines, put into visual order and drawn piece by piece, each in a font that has it.
+ * Text in all scripts of the fourteen languages. The standard PDF fonts have Western European letters only, no single font has all scripts,
+ * and text can be bidirectional. Text is therefore broken into lines, put into visual order and drawn in pieces, each in a font that has
+ * its characters.
  */
 export interface Style {
   size?: number
   bold?: boolean
   color?: string
   width?: number
-  /** `start` is where the text's own direction begins */
+  /** `start` is the side where the text's own direction begins. */
   align?: 'left' | 'right' | 'center' | 'start'
   lineGap?: number
-  /** the last line that fits ends in … */
+  /** When the text is longer, the last line ends in …. */
   maxLines?: number
-  /** direction of the line; from the text itself unless said */
+  /** Direction of the line. By default it follows from the text. */
   rtl?: boolean
 }
 
@@ -30,7 +31,7 @@ const faces = {
 type Face = keyof typeof faces
 const ids: Record<Face, string> = { regular: 'F1', bold: 'F2', east: 'F3' }
 
-/** How a document of pdfkit keeps its fonts; the version is pinned, and a test would see a ticket without letters. */
+/** Internal fields of a pdfkit document that hold its fonts. The pdfkit version is pinned, and a test fails if a ticket has no letters. */
 interface Inside {
   _font: Loaded
   _fontFamilies: Partial<Record<Face, Loaded>>
@@ -41,7 +42,10 @@ interface Loaded {
 }
 const loaded = new Map<Face, Loaded>()
 
-/** A font is read once per process, not once per document: a ticket took 107 ms of the processor, and takes 47. Only what is used is embedded. */
+/**
+ * Fonts are parsed once per process instead of once per document, which reduces a ticket from 107 to 47 ms of CPU time. Only used glyphs
+ * are embedded.
+ */
 function useFace(doc: Doc, name: Face): Doc {
   const inside = doc as unknown as Inside
   if (inside._fontFamilies[name]) return doc.font(name)
@@ -57,7 +61,7 @@ function useFace(doc: Doc, name: Face): Doc {
 
 const eastern =
   /[\u1100-\u11ff\u2e80-\u303f\u3040-\u30ff\u3100-\u33ff\u3400-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]|[\u{20000}-\u{3ffff}]/u
-/** Never at the beginning of a line. */
+/** Characters that must not begin a line. */
 const closing = /^[、。，．：；？！）」』】〉》〕］｝〗’”ー々…·,.;:?!)\]}]/
 
 interface Piece {
@@ -65,7 +69,7 @@ interface Piece {
   font: Face
 }
 
-/** One direction, cut where the font changes. */
+/** Splits a run of one direction where the font changes. */
 function pieces(text: string, bold: boolean): Piece[] {
   const cut: Piece[] = []
   for (const char of text) {
@@ -82,7 +86,7 @@ const widthOf = (doc: Doc, text: string, { size = 9, bold = false }: Style): num
     .flatMap((run) => pieces(run.text, bold))
     .reduce((sum, piece) => sum + useFace(doc, piece.font).fontSize(size).widthOfString(piece.text), 0)
 
-/** Where a line may end: after a space, and between the characters of scripts that need none. */
+/** Line break opportunities: after a space, and between characters of scripts that do not use spaces. */
 function words(text: string): string[] {
   const found: string[] = []
   for (const char of text) {
@@ -116,7 +120,7 @@ function breakLines(doc: Doc, text: string, style: Style): string[] {
   return [...lines.slice(0, maxLines - 1), `${last}…`]
 }
 
-/** A word longer than the line is cut: what runs over the edge is lost. */
+/** A word longer than the line is split, because text beyond the edge would be lost. */
 function splitLong(doc: Doc, word: string, width: number, style: Style): string[] {
   if (widthOf(doc, word.trimEnd(), style) <= width) return [word]
   const parts: string[] = []
@@ -137,7 +141,7 @@ export const heightOf = (doc: Doc, text: string, style: Style): number => breakL
 
 export const lineWidth = (doc: Doc, text: string, style: Style): number => widthOf(doc, withoutHints(text), style)
 
-/** From its upper left corner; `doc.y` is then below it. */
+/** Draws text from its upper left corner. `doc.y` is below it afterwards. */
 export function write(doc: Doc, text: string, x: number, y: number, style: Style = {}): Doc {
   const { size = 9, bold = false, color = '#1c2733', align = 'left', width } = style
   const rtl = style.rtl ?? isRightToLeft(text)
@@ -149,7 +153,7 @@ export function write(doc: Doc, text: string, x: number, y: number, style: Style
     for (const piece of visualRuns(line, rtl).flatMap((run) => pieces(run.text, bold))) {
       useFace(doc, piece.font).fontSize(size).fillColor(color)
       const wide = doc.widthOfString(piece.text)
-      // Eastern characters come in one weight: a thin outline makes them as heavy as the letters around them.
+      // The East Asian font has one weight only. A thin outline makes it look bold.
       const heavy = bold && piece.font === 'east'
       if (heavy) doc.lineWidth(size * 0.03).strokeColor(color)
       doc.text(piece.text, at, top + size * 0.95, {
@@ -166,7 +170,7 @@ export function write(doc: Doc, text: string, x: number, y: number, style: Style
   return doc
 }
 
-/** The largest size at which a text fits into its lines. */
+/** The largest size at which the text fits into its lines. */
 export function fitSize(doc: Doc, text: string, sizes: number[], style: Style): number {
   const smallest = sizes.at(-1) ?? 9
   const { maxLines = 1, ...open } = style

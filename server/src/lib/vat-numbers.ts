@@ -2,8 +2,8 @@ import { country, toAlpha3 } from './countries.js'
 import { type FieldFault, fault, invalid } from './errors.js'
 
 /**
- * How the member states write VAT numbers, after the two letters of the state: capitals, without spaces, dots and dashes. Whether a number was
- * ever given out only the state itself knows.
+ * The formats of VAT numbers after the two letters of the member state: upper case, without spaces, dots and dashes. They do not show
+ * whether a number was ever issued.
  */
 const formats: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -36,14 +36,14 @@ const formats: Readonly<Record<string, RegExp>> = {
 }
 const examples: Readonly<Record<string, string>> = { AT: 'ATU12345678', BE: 'BE0123456789', DE: 'DE123456789', NL: 'NL001234567B01' }
 
-/** Greece writes EL. */
+/** Greece uses the prefix EL. */
 const prefixOf = (alpha3: string): string | undefined => (alpha3 === 'GRC' ? 'EL' : country(alpha3)?.alpha2)
 const stateOf = (prefix: string): string | undefined => toAlpha3(prefix === 'EL' ? 'GR' : prefix)
 
-/** One spelling: capitals, and nothing between them. */
+/** Normalises a number: upper case, without separators. */
 const plain = (text: string): string => text.replace(/[\s.\-/]/g, '').toUpperCase()
 
-/** The member state (alpha-3) whose VAT number this is, or looks like; undefined for any other number. */
+/** The member state (alpha-3) whose prefix the number has. Undefined for other numbers. */
 export function vatStateOf(text: string): string | undefined {
   const number = plain(text)
   const prefix = number.slice(0, 2)
@@ -53,8 +53,8 @@ export function vatStateOf(text: string): string | undefined {
 const isMember = (code: string): boolean => country(code)?.eu ?? false
 
 /**
- * The form a VAT number is stored in, or what is wrong with it. One that begins with the letters of a member state has that state's form; one
- * of a member state begins with its letters. What other states write is theirs to say.
+ * The stored form of a VAT number, or what is wrong with it. A number with the prefix of a member state must have that state's format, and
+ * the number of a party in a member state must have its prefix. Numbers of other countries are not checked.
  */
 function oneInput(pointer: string, text: string, of: string | undefined): { number: string } | { fault: FieldFault } {
   const number = plain(text)
@@ -82,7 +82,7 @@ interface Stored {
   foreign_vat_numbers?: Record<string, string>
 }
 
-/** The VAT numbers that were sent, as they are stored; refuses what cannot be one. `iso_country` is where the party is. */
+/** The stored form of the VAT numbers that were sent. Refuses invalid ones. `iso_country` is the country of the party. */
 export function vatInput(sent: Numbers, iso_country: string | undefined): Stored {
   const faults: FieldFault[] = []
   const read = (pointer: string, text: string, of: string | undefined): string => {

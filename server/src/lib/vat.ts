@@ -1,8 +1,8 @@
 import type { VatCategory } from './enums.js'
 
 /**
- * VAT (or the tax in its place: GST, sales tax) in percent, by country and category, with the day each set came into force. The table
- * reaches back to 2020; sets dated 2020-01-01 may be older. Where a state, province or city adds its own, only the national part is here.
+ * VAT, or the equivalent tax (GST, sales tax), in percent, by country, category and date of entry into force. The table begins in 2020;
+ * rates dated 2020-01-01 may be older. Taxes of a state, province or city are not included.
  */
 export interface VatPeriod {
   readonly valid_from: string
@@ -16,7 +16,7 @@ const one = (high: string, valid_from = START): VatPeriod => ({ valid_from, high
 const two = (high: string, low: string, valid_from = START): VatPeriod => ({ valid_from, high, low })
 const three = (high: string, middle: string, low: string, valid_from = START): VatPeriod => ({ valid_from, high, middle, low })
 
-/** Per country (ISO alpha-3), oldest first. */
+/** By country (ISO alpha-3), oldest first. */
 export const vatTable: Readonly<Record<string, readonly VatPeriod[]>> = {
   // European Union
   AUT: [three('20', '13', '10')],
@@ -89,8 +89,8 @@ export const vatTable: Readonly<Record<string, readonly VatPeriod[]>> = {
 }
 
 /**
- * The rate in force on a date (`yyyy-mm-dd`), in percent; undefined for a country or day the table does not know. A country that has no
- * such category taxes at its next higher rate. Reverse charge is 0 here: the buyer accounts for the tax.
+ * The rate in percent on a date (`yyyy-mm-dd`). Undefined for a country or day that is not in the table. A country without the category
+ * uses its next higher rate. Reverse charge is 0, because the buyer accounts for the tax.
  */
 export function vatRate(country: string, category: VatCategory, date: string): string | undefined {
   const periods = Object.hasOwn(vatTable, country) ? vatTable[country] : undefined

@@ -1,11 +1,11 @@
-/** Forms of what leads elsewhere: web addresses and e-mail addresses. Each is checked in one pass over a text of bounded length. */
+/** Formats of web and e-mail addresses. Each is checked in one pass over a text of bounded length. */
 
 const longestAddress = 2_000
 const longestEmail = 254
 
 /**
- * An absolute address that a browser opens as a page: https or http, with a host and without credentials. Any other scheme
- * (`javascript:`, `data:`, `file:`) would do something on the machine of whoever follows it.
+ * An absolute http or https address with a host and without credentials. Other schemes (`javascript:`, `data:`, `file:`) could run code on
+ * the machine of the person who opens them.
  */
 export function isWebAddress(text: string): boolean {
   if (text.length > longestAddress || !/^https?:\/\/[^/?#@:]/i.test(text) || /[^\x21-\x7e]|[\\<>"`{}|^]/.test(text)) return false
@@ -17,7 +17,7 @@ export function isWebAddress(text: string): boolean {
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/i
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
-/** local@domain.tld, as people and mail servers use it: no quoted names, no addresses in brackets. */
+/** local@domain.tld, without quoted names and without addresses in brackets. */
 export function isEmail(text: string): boolean {
   if (text.length > longestEmail) return false
   const at = text.lastIndexOf('@')

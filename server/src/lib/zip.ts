@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-/** A file whose size and checksum are known before it is read: so the archive can be sent while it is made, and its length said first. */
+/** A file whose size and checksum are known in advance. The archive can be streamed, and its length is known before it is sent. */
 export interface ZipEntry {
   name: string
   bytes: number
@@ -16,7 +16,7 @@ export interface Zip {
 const localSize = 30
 const centralSize = 46
 const endSize = 22
-/** What a plain archive can address; past it readers would need the 64-bit form. */
+/** The largest size and offset of an archive without ZIP64. */
 const most = 0xffff_ffff
 
 export const fitsZip = (entries: ZipEntry[]): boolean => entries.length < 0xffff && sizeOf(entries) < most
@@ -25,7 +25,10 @@ const nameOf = (entry: ZipEntry): Buffer => Buffer.from(entry.name, 'utf8')
 const sizeOf = (entries: ZipEntry[]): number =>
   entries.reduce((sum, entry) => sum + localSize + centralSize + 2 * nameOf(entry).length + entry.bytes, endSize)
 
-/** What local and central header share: stored, UTF-8 names, and always the same moment, so that the same files give the same bytes. */
+/**
+ * The part that the local and the central header share: stored (not compressed), UTF-8 names, and a fixed time, so that the same files give
+ * the same bytes.
+ */
 function common(entry: ZipEntry): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(20, 0)
@@ -67,7 +70,7 @@ function end(count: number, size: number, offset: number): Buffer {
   ])
 }
 
-/** Nothing is compressed (PDFs are already), nothing is held: one file after the other passes through. */
+/** Streams the files one after the other. They are not compressed, because PDFs already are. */
 export function zipOf(entries: ZipEntry[]): Zip {
   async function* parts(): AsyncGenerator<Buffer> {
     const directory: Buffer[] = []

@@ -1,14 +1,14 @@
 /**
- * Local time of a venue ↔ instant, from the time zone data that comes with the runtime (Intl), so that nothing has to be shipped or kept
- * up to date by us.
+ * Conversion between a venue's local time and instants, with the time zone data of the runtime (Intl), so that the service does not have to
+ * ship and update it.
  */
 const DAY = 86_400_000
-/** Offsets remembered in all; past it everything is forgotten, so that odd dates in requests cannot fill the memory. */
+/** Most cached offsets. The cache is cleared when it is full, so that requests with many dates cannot fill the memory. */
 const REMEMBERED_DAYS = 50_000
 
 interface Zone {
   readonly format: Intl.DateTimeFormat
-  /** UTC day → offset in ms for all of that day, or null when the clocks change in it. */
+  /** UTC day → offset in ms for the whole day, or null when the clocks change on it. */
   readonly days: Map<number, number | null>
 }
 
@@ -16,7 +16,7 @@ const zones = new Map<string, Zone>()
 let remembered = 0
 
 export function isZone(name: string): boolean {
-  // An offset such as +01:00 is a zone to newer runtimes, but it knows no summer time: not what a venue needs.
+  // Newer runtimes accept an offset such as +01:00 as a zone, but it has no summer time, so a venue cannot use it.
   if (!/^[a-z]/i.test(name)) return false
   try {
     zoneOf(name)
@@ -26,20 +26,20 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** What the clock at the venue shows, `yyyy-mm-ddThh:mm:ss`. */
+/** The local time at the venue, `yyyy-mm-ddThh:mm:ss`. */
 export function utcToLocal(date: Date, zone: string): string {
   const instant = date.getTime()
   return new Date(instant + offsetAt(instant, zoneOf(zone))).toISOString().slice(0, 19)
 }
 
 /**
- * The instant at which the clock at the venue shows `local`. A time the clock skips in spring is taken as that much later; a time it
- * shows twice in autumn is the first of the two.
+ * The instant of a local time at the venue. A local time that is skipped in spring is moved forward by the gap. A local time that occurs
+ * twice in autumn means the first one.
  */
 export function localToUtc(local: string, zone: string): Date {
   const shown = parseLocal(local)
   const rules = zoneOf(zone)
-  // No offset exceeds a day, so the right one is that of the day before or that of the day after.
+  // No offset is larger than a day, so the right one is the offset of the day before or of the day after.
   const before = shown - offsetAt(shown - DAY, rules)
   const after = shown - offsetAt(shown + DAY, rules)
   const shows = (instant: number) => instant + offsetAt(instant, rules) === shown
@@ -49,7 +49,7 @@ export function localToUtc(local: string, zone: string): Date {
 
 function parseLocal(local: string): number {
   const shown = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(local) ? Date.parse(`${local}Z`) : Number.NaN
-  // Date.parse turns 31 February into 3 March; comparing the text again finds it.
+  // Date.parse turns 31 February into 3 March. Comparing the text finds that.
   if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 19) !== local) throw new RangeError(`not a local datetime: ${local}`)
   return shown
 }
@@ -64,7 +64,7 @@ function zoneOf(name: string): Zone {
   return zone
 }
 
-/** Milliseconds the zone is ahead of UTC. Formatting costs microseconds, a remembered day next to nothing. */
+/** Milliseconds the zone is ahead of UTC. The cache avoids Intl formatting, which takes microseconds per call. */
 function offsetAt(instant: number, zone: Zone): number {
   const day = Math.floor(instant / DAY)
   let offset = zone.days.get(day)

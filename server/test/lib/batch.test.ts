@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { batcher } from '../../src/lib/batch.js'
 
-/** A gathering begins in a turn of the loop of its own; a timer that is late may come before it. */
-const turns = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
+/** A batch starts in its own iteration of the event loop, so several iterations are needed. */
+const loopIterations = async (): Promise<void> => {
+  for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-describe('gathering calls', () => {
-  it('hands a lone call on at once, and those that come meanwhile together', async () => {
+describe('batching calls', () => {
+  it('starts a single call at once and puts the calls that arrive meanwhile into the next batch', async () => {
     const batches: number[][] = []
     let end = () => {}
     const waiting = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ describe('gathering calls', () => {
         if (items.includes(1)) await waiting
         return items.map((item) => item * 2)
       },
-      { size: 3, lanes: 1 },
+      { size: 3, concurrency: 1 },
     )
     const first = call(1)
     await expect.poll(() => batches).toEqual([[1]])
@@ -31,7 +31,7 @@ describe('gathering calls', () => {
     expect(batches).toEqual([[1], [2, 3, 4], [5]])
   })
 
-  it('sends those who wait on their way before the callers of the last gathering go on', async () => {
+  it('starts the next batch before it delivers the results of the last one', async () => {
     const order: string[] = []
     let end = () => {}
     const waiting = new Promise<void>((resolve) => {
@@ -39,35 +39,35 @@ describe('gathering calls', () => {
     })
     const call = batcher<string, string>(
       async (items) => {
-        // As it takes to come by a connection.
+        // Simulates waiting for a connection.
         for (let hop = 0; hop < 5; hop++) await Promise.resolve()
         order.push(`begins with ${items}`)
-        await (items.includes('a') ? waiting : turns())
+        await (items.includes('a') ? waiting : loopIterations())
         return items
       },
-      { size: 10, lanes: 1 },
+      { size: 10, concurrency: 1 },
     )
     const first = call('a').then((item) => order.push(`${item} goes on`))
-    await turns()
+    await loopIterations()
     const second = call('b').then((item) => order.push(`${item} goes on`))
     end()
     await Promise.all([first, second])
     expect(order).toEqual(['begins with a', 'begins with b', 'a goes on', 'b goes on'])
   })
 
-  it('fails those of one gathering together, and goes on with the next', async () => {
+  it('rejects all calls of a failed batch and continues with the next batch', async () => {
     const call = batcher<string, string>(
       async (items) => {
         if (items.includes('bad')) throw new Error('no')
         return items
       },
-      { size: 1, lanes: 1 },
+      { size: 1, concurrency: 1 },
     )
     const outcomes = await Promise.allSettled([call('bad'), call('good')])
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'fulfilled'])
   })
 
-  it('goes on beside a gathering that hangs, and waits again once too many hang', async () => {
+  it('runs other batches beside a slow one, until too many are overdue', async () => {
     const started: string[] = []
     const ends: (() => void)[] = []
     const call = batcher<string, string>(
@@ -76,7 +76,7 @@ describe('gathering calls', () => {
         if (items[0]?.startsWith('hangs')) await new Promise<void>((resolve) => ends.push(resolve))
         return items
       },
-      { size: 1, lanes: 1, patience: 20 },
+      { size: 1, concurrency: 1, timeoutMillis: 20 },
     )
     const first = call('hangs')
     expect(await call('served')).toBe('served')
@@ -84,14 +84,14 @@ describe('gathering calls', () => {
     await expect.poll(() => started).toEqual(['hangs', 'served', 'hangs 2', 'hangs 3', 'hangs 4', 'hangs 5'])
     await sleep(60)
     expect(started).not.toContain('last')
-    // Whichever ends makes room for the next.
+    // When any of them ends, the next can start.
     ends[4]?.()
     expect(await others[4]).toBe('last')
     for (const end of ends) end()
     expect(await Promise.all([first, ...others])).toEqual(['hangs', 'hangs 2', 'hangs 3', 'hangs 4', 'hangs 5', 'last'])
   })
 
-  it('lets those pass who need something else than the gathering under way', async () => {
+  it('runs calls with other keys while a batch has a key', async () => {
     const started: string[][] = []
     const ends = new Map<string, () => void>()
     const call = batcher<string, string>(
@@ -100,23 +100,23 @@ describe('gathering calls', () => {
         await new Promise<void>((resolve) => ends.set(items[0] as string, resolve))
         return items
       },
-      { size: 10, lanes: 2, needs: (item) => [...item] },
+      { size: 10, concurrency: 2, needs: (item) => [...item] },
     )
     const all = [call('a')]
-    await turns()
-    // The basket waits for `a`; whoever wants `b` came after it, and waits too.
+    await loopIterations()
+    // `ab` waits for `a`. `b` arrived after `ab` and waits for it.
     all.push(call('ab'), call('b'), call('c'))
-    await turns()
+    await loopIterations()
     expect(started).toEqual([['a'], ['c']])
     ends.get('a')?.()
-    await turns()
+    await loopIterations()
     expect(started).toEqual([['a'], ['c'], ['ab', 'b']])
     ends.get('c')?.()
     ends.get('ab')?.()
     expect(await Promise.all(all)).toEqual(['a', 'ab', 'b', 'c'])
   })
 
-  it('answers everybody once, never works twice on one need at a time, and keeps the order of arrival', async () => {
+  it('answers each call once, never runs two batches with the same key, and keeps the order of arrival', async () => {
     const item = fc.record({
       needs: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }),
       pause: fc.integer({ min: 0, max: 2 }),
@@ -135,7 +135,7 @@ describe('gathering calls', () => {
             for (const need of needs) held.delete(need)
             return batch.map((one) => one.n)
           },
-          { size, lanes: 3, needs: (one) => one.needs },
+          { size, concurrency: 3, needs: (one) => one.needs },
         )
         const calls: Promise<number>[] = []
         for (const [n, { needs, pause }] of items.entries()) {

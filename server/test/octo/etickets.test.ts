@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { tellChanges } from '../../src/channels/octo/notifications.js'
+import { queueNotifications } from '../../src/channels/octo/notifications.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { eventually, seats, upload } from '../ticketfiles/kit.js'
 import { type Booking, expectFault, reseller, stage } from './kit.js'
@@ -39,7 +39,7 @@ test('when e-tickets arrive, unit items have their PDF and barcode, the reseller
   }
   // Nothing that looks like a barcode before there is one.
   expect(await connect()).toBeUndefined()
-  await tellChanges(kit.service.ctx)
+  await queueNotifications(kit.service.ctx)
   await kit.query('delete from delivery')
 
   await kit.work()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tellChanges } from '../../src/channels/octo/notifications.js'
+import { queueNotifications } from '../../src/channels/octo/notifications.js'
 import { headersOf } from '../../src/platform/deliveries/kinds.js'
 import { releaseExpired } from '../../src/selling/reservations/expire.js'
 import { type Kit, startKit } from '../kit/index.js'
@@ -30,7 +30,7 @@ async function slot() {
   }
 }
 const told = async () => {
-  await tellChanges(kit.service.ctx)
+  await queueNotifications(kit.service.ctx)
   return (
     await kit.query<{ body: string }>(
       'select d.body from delivery d join endpoint e using (endpoint_id) where e.kind = $1 order by d.delivery_id',
@@ -39,7 +39,7 @@ const told = async () => {
   ).map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> })
 }
 const clear = async () => {
-  await tellChanges(kit.service.ctx)
+  await queueNotifications(kit.service.ctx)
   await kit.query('delete from delivery')
 }
 
@@ -144,7 +144,7 @@ describe('with a subscription to everything', () => {
     )
     expect(await told()).toEqual([])
     await plain.hold(request)
-    await Promise.all([tellChanges(kit.service.ctx), tellChanges(kit.service.ctx), tellChanges(kit.service.ctx)])
+    await Promise.all([queueNotifications(kit.service.ctx), queueNotifications(kit.service.ctx), queueNotifications(kit.service.ctx)])
     expect(await told()).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tellChanges } from '../../src/channels/octo/notifications.js'
+import { queueNotifications } from '../../src/channels/octo/notifications.js'
 import { type Caller, caller, expectProblem, type Kit, startKit } from '../kit/index.js'
 import { withoutLocks } from '../kit/unlocked.js'
 import { eventually, seats, upload } from '../ticketfiles/kit.js'
@@ -55,7 +55,7 @@ test('a booking is REDEEMED once all its tickets were let in, each at its own ti
   const [booking] = bookings
   const uuid = String(booking?.uuid)
   const { read, as } = reseller(kit)
-  await tellChanges(kit.service.ctx)
+  await queueNotifications(kit.service.ctx)
   await kit.query('delete from delivery')
   expect(statuses(await read(uuid))).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
 
@@ -84,7 +84,7 @@ test('a booking is REDEEMED once all its tickets were let in, each at its own ti
   expect(expectFault(await as.post(`/octo/bookings/${uuid}/cancel`, {}), 'UNPROCESSABLE_ENTITY')).toMatch(/used/)
   await eventually(
     async () => {
-      await tellChanges(kit.service.ctx)
+      await queueNotifications(kit.service.ctx)
       return kit.query('select 1 from delivery where event_type = $1 and resource_id = $2', ['BOOKING_UPDATE', uuid])
     },
     (rows) => rows.length > 0,

@@ -7,7 +7,7 @@ import { operatorValues, publicValues, singleTicketValues, supplierValues } from
 import type { Viewer } from './viewer.js'
 
 /** Converts a column to its form in the response. */
-const stored = (name: TicketField): Source => ({ from: 'row', turned: rules[name].toWire })
+const stored = (name: TicketField): Source => ({ from: 'row', convert: rules[name].toWire })
 const shownAs = (names: readonly TicketField[]) =>
   compiled(Object.fromEntries(names.map((name) => [name, rules[name].computed ? { from: 'values' } : stored(name)])))
 

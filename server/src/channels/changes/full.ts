@@ -16,24 +16,24 @@ import { reservationList } from '../../selling/reservations/list.js'
 import * as reservations from '../../selling/reservations/service.js'
 import { saleList } from '../../selling/sales/list.js'
 import * as sales from '../../selling/sales/service.js'
-import type { Entry } from './sight.js'
+import type { Entry } from './visibility.js'
 
-/** As many ids as a filter of a list takes. */
-const idsAtOnce = 50
+/** The most ids that a list filter accepts. */
+const idsPerRead = 50
 
 interface Source {
   list: ListSpec
-  /** the parameter of the list that names those wanted, and what of an entry's id stands there */
+  /** The list parameter that takes the ids. `key` derives its value from the id of an entry. */
   by: string
   key?(id: string): string
   options?: Record<string, string>
-  /** each with the id that an entry has */
+  /** Returns each item with the id of its entry. */
   read(ctx: Ctx, caller: Caller, request: ListRequest): Promise<[id: string, item: object][]>
 }
 
 const named = <T extends object>(items: T[], idOf: (item: T) => string): [string, T][] => items.map((item) => [idOf(item), item])
 
-/** The lists themselves, so that what comes with a change is what the list shows this caller, and nothing else. */
+/** The resources are read through the public lists, so that the caller gets exactly the fields that the list shows it. */
 const sources: Record<Exclude<ChangedResource, 'distributor'>, Source> = {
   ticket: {
     list: ticketList,
@@ -79,15 +79,15 @@ const sources: Record<Exclude<ChangedResource, 'distributor'>, Source> = {
 
 export type Full = Entry & { data: object | null }
 
-/** Each entry with the resource as it is now; null when the caller does not find it any more. */
+/** Adds the current state of the resource to each entry. It is null when the caller can no longer see the resource. */
 export async function inFull(ctx: Ctx, caller: Caller, entries: readonly Entry[]): Promise<Full[]> {
-  // A replica may lag behind the change that is told.
+  // A replica may be behind the change.
   const current = { ...ctx, replica: ctx.db }
   const found = new Map<string, object>()
   for (const [resource, one] of Object.entries(sources) as [ChangedResource, Source][]) {
     const wanted = [...new Set(entries.filter((entry) => entry.resource === resource).map(({ id }) => one.key?.(id) ?? id))]
-    for (let from = 0; from < wanted.length; from += idsAtOnce) {
-      const query = { ...one.options, [one.by]: `in:[${wanted.slice(from, from + idsAtOnce).join(',')}]`, page_size: String(maxPageSize) }
+    for (let from = 0; from < wanted.length; from += idsPerRead) {
+      const query = { ...one.options, [one.by]: `in:[${wanted.slice(from, from + idsPerRead).join(',')}]`, page_size: String(maxPageSize) }
       for (const [id, item] of await one.read(current, caller, parseList(one.list, query, ''))) found.set(`${resource} ${id}`, item)
     }
   }

@@ -7,23 +7,26 @@ import { enqueueDeliveries, type NewDelivery } from '../../platform/deliveries/s
 import { deliveryOf, emit } from '../../platform/webhooks/emit.js'
 import { type Concerned, fits, logTypes } from '../../platform/webhooks/filter.js'
 import { type Subscriber, subscribersOf, wantedTypes } from '../../platform/webhooks/store.js'
-import { happenings } from './happenings.js'
-import { type Audiences, audiencesOf, type Entry, type Sighted, sightedBy, type Viewer } from './sight.js'
+import { derivedEvents } from './derived-events.js'
+import { type Audiences, audiencesOf, type Entry, type Viewer, type VisibleChange, visibleChanges } from './visibility.js'
 
-/** Webhooks are told once a second: a rush on a ticket is one delivery a second, not a thousand. */
-const gatherMillis = 900
-const rowsAtOnce = 1_000
-const readsAtMost = 10
+/** The interval between notifications. Many sales of one ticket become one delivery per second. */
+const intervalMillis = 900
+const rowsPerRead = 1_000
+const maxReads = 10
 
-/** Turns what changed since the last time into deliveries, in one transaction with how far that was: nothing is lost or told twice. */
+/**
+ * Turns the changes since the last call into deliveries. The position is stored in the same transaction, so that no change is lost or
+ * delivered twice.
+ */
 export async function notifyWebhooks(ctx: Ctx): Promise<number> {
   return ctx.db.transaction().execute(async (trx) => {
-    const reader = await lockReader(trx, 'webhooks', gatherMillis)
+    const reader = await lockReader(trx, 'webhooks', intervalMillis)
     if (!reader) return 0
-    const { rows, position } = await readOn(trx, reader)
+    const { rows, position } = await readNext(trx, reader)
     const at = ctx.now()
     const wanted = await wantedTypes(trx)
-    const events = await happenings(ctx, trx, wanted, rows, reader.told_until ?? at, at)
+    const events = await derivedEvents(ctx, trx, wanted, rows, reader.told_until ?? at, at)
     await emit(ctx, trx, events)
     await enqueueDeliveries(trx, await deliveriesOf(ctx, trx, rows), at)
     await moveReader(trx, 'webhooks', position, at)
@@ -31,11 +34,11 @@ export async function notifyWebhooks(ctx: Ctx): Promise<number> {
   })
 }
 
-async function readOn(trx: Trx, from: Position): Promise<{ rows: ChangeRow[]; position: Position }> {
+async function readNext(trx: Trx, from: Position): Promise<{ rows: ChangeRow[]; position: Position }> {
   const rows: ChangeRow[] = []
   let position = from
-  for (let reads = 0; reads < readsAtMost; reads++) {
-    const reading = await readChanges(trx, position, rowsAtOnce)
+  for (let reads = 0; reads < maxReads; reads++) {
+    const reading = await readChanges(trx, position, rowsPerRead)
     rows.push(...reading.rows)
     position = reading.position
     if (reading.isEnd) break
@@ -48,22 +51,22 @@ async function deliveriesOf(ctx: Ctx, trx: Trx, rows: ChangeRow[]): Promise<NewD
   const subscribers = await subscribersOf(trx, logTypes, ctx.now())
   if (subscribers.length === 0) return []
   const audiences = await audiencesOf(trx, rows)
-  const concernedBy = await concerns(trx, rows)
-  const gathered = gathering(audiences, rows)
+  const concernedBy = await filterFacts(trx, rows)
+  const changesOf = changesFor(audiences, rows)
   return subscribers.flatMap((subscriber) =>
-    gathered(subscriber).flatMap((found) =>
-      found.entry.type === subscriber.event_type && fits(subscriber.filter, concernedBy(found)) && isNews(subscriber, found)
+    changesOf(subscriber).flatMap((found) =>
+      found.entry.type === subscriber.event_type && fits(subscriber.filter, concernedBy(found)) && isNotifiable(subscriber, found)
         ? [deliveryOf(subscriber, subscriber.event_type, found.entry.id, latest(found), found.entry.changed)]
         : [],
     ),
   )
 }
 
-/** What each sees of the rows, one entry for each thing; those who see the same share the work. */
-function gathering(audiences: Audiences, rows: ChangeRow[]): (subscriber: Subscriber) => Sighted[] {
-  // Changes of one thing become one, whichever transactions they were made in.
-  const together = rows.map((row) => ({ ...row, xid: '0' }))
-  const known = new Map<string, Sighted[]>()
+/** The changes that each subscriber sees, one entry per resource. Subscribers with the same visibility share the result. */
+function changesFor(audiences: Audiences, rows: ChangeRow[]): (subscriber: Subscriber) => VisibleChange[] {
+  // With a constant transaction id, all changes of a resource are merged into one entry.
+  const sameTransaction = rows.map((row) => ({ ...row, xid: '0' }))
+  const cache = new Map<string, VisibleChange[]>()
   return ({ scope, roles, distributor_id, supplier_id, iso_country, client_id }) => {
     const key = JSON.stringify([scope, roles, distributor_id, supplier_id, iso_country])
     const caller: Caller = {
@@ -72,16 +75,16 @@ function gathering(audiences: Audiences, rows: ChangeRow[]): (subscriber: Subscr
     }
     const buyer = distributor_id !== null && iso_country !== null ? { distributor_id, iso_country } : undefined
     const viewer: Viewer = { caller, buyer }
-    const found = known.get(key) ?? sightedBy(audiences, viewer, together)
-    known.set(key, found)
+    const found = cache.get(key) ?? visibleChanges(audiences, viewer, sameTransaction)
+    cache.set(key, found)
     return found
   }
 }
 
-const latest = ({ rows }: Sighted): Date => rows.reduce((last, { at }) => (at > last ? at : last), (rows[0] as ChangeRow).at)
+const latest = ({ rows }: VisibleChange): Date => rows.reduce((last, { at }) => (at > last ? at : last), (rows[0] as ChangeRow).at)
 
-/** What a filter asks about is looked up once for all. */
-async function concerns(trx: Trx, rows: ChangeRow[]): Promise<(found: { rows: readonly ChangeRow[] }) => Concerned> {
+/** Reads the values that filters use, once for all subscribers. */
+async function filterFacts(trx: Trx, rows: ChangeRow[]): Promise<(found: { rows: readonly ChangeRow[] }) => Concerned> {
   const ids = [...new Set(rows.flatMap(({ event_id }) => event_id ?? []))]
   const events = await trx
     .selectFrom('event')
@@ -106,8 +109,11 @@ const stockFields: ReadonlySet<string> = new Set([
 ])
 const isStockOnly = ({ type, changed }: Entry): boolean => type === 'ticket_changed' && changed.every((name) => stockFields.has(name))
 
-/** Every price and status is; of stock that it is sold out, is back, or has passed a quantity that this webhook names. */
-function isNews({ filter }: Subscriber, { entry, rows }: Sighted): boolean {
+/**
+ * Prices and statuses are unreported notified. Stock is notified when it sells out, becomes available again, or crosses a threshold of this
+ * webhook.
+ */
+function isNotifiable({ filter }: Subscriber, { entry, rows }: VisibleChange): boolean {
   if (!isStockOnly(entry)) return true
   const counted = rows.filter((row) => row.stock_before !== null)
   const [before, after] = [counted[0]?.stock_before ?? 0, counted.at(-1)?.stock_after ?? 0]

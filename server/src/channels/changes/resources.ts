@@ -11,16 +11,16 @@ import { possibleRelations, type Relation, relationsTo } from '../../selling/ord
 import { Sale } from '../../selling/purchases/schema.js'
 import { Reservation } from '../../selling/reservations/schema.js'
 
-/** How the changes of a kind of resource are shown. */
-interface Shown {
-  /** who may read such a resource at all */
+/** How the changes of a resource type are shown. */
+interface FeedResource {
+  /** The permission to read the resource type. */
   allow: Permission
   types: { created: FeedType; updated: FeedType; removed: FeedType }
-  /** fields whose value follows from a column, where it is not just the one of its name */
+  /** Fields derived from a column, where they differ from the column's name. */
   follow: Readonly<Record<string, readonly string[]>>
-  /** what changed when no column tells: parts kept elsewhere, names of what it belongs to */
-  otherwise: readonly string[]
-  /** the fields that a caller sees of the resource of a row; nothing when it does not see the resource */
+  /** Fields that count as changed when no column shows it: data in other tables, names of parent resources. */
+  fallback: readonly string[]
+  /** The fields that the caller sees of this resource. Undefined when it does not see the resource. */
   seen(caller: Caller, row: ChangeRow): ReadonlySet<string> | undefined
 }
 
@@ -53,7 +53,7 @@ function seenOfOrder(caller: Caller, row: ChangeRow): ReadonlySet<string> | unde
 const place = ['venue_id', 'venue_name', 'city', 'iso_country', 'latitude', 'longitude', 'time_zone']
 const tournament = ['tournament_id', 'tournament_name', 'tournament_type']
 
-export const shown: Record<ChangedResource, Shown> = {
+export const shown: Record<ChangedResource, FeedResource> = {
   ticket: {
     allow: can.readCatalogue,
     types: { created: 'ticket_created', updated: 'ticket_changed', removed: 'ticket_removed' },
@@ -72,7 +72,7 @@ export const shown: Record<ChangedResource, Shown> = {
       service_price: converted('service_price'),
       service_fee: ['service_fee', 'service_feevat'],
     },
-    otherwise: [],
+    fallback: [],
     seen: (caller, row) => {
       if (isOperator(caller)) return wholeTicket
       return caller.supplier_id !== null && caller.supplier_id === row.supplier_id ? supplierTicket : publicTicket
@@ -87,35 +87,35 @@ export const shown: Record<ChangedResource, Shown> = {
       hometeam_id: ['hometeam_id', 'hometeam_name'],
       visiting_id: ['visiting_id', 'visiting_name'],
     },
-    otherwise: [...place.slice(1), ...tournament.slice(1), 'hometeam_name', 'visiting_name'],
+    fallback: [...place.slice(1), ...tournament.slice(1), 'hometeam_name', 'visiting_name'],
     seen: () => eventFields,
   },
   event_translation: {
     allow: can.readCatalogue,
     types: { created: 'event_translation_created', updated: 'event_translation_updated', removed: 'event_translation_removed' },
     follow: {},
-    otherwise: [],
+    fallback: [],
     seen: () => translationFields,
   },
   reservation: {
     allow: can.readReservations,
     types: { created: 'reservation_created', updated: 'reservation_updated', removed: 'reservation_updated' },
     follow: {},
-    otherwise: ['items'],
+    fallback: ['items'],
     seen: toOwners(keysOf(Reservation)),
   },
   bookingorder: {
     allow: can.readOrders,
     types: { created: 'bookingorder_created', updated: 'bookingorder_updated', removed: 'bookingorder_updated' },
     follow: { charged: ['amount'] },
-    otherwise: ['items'],
+    fallback: ['items'],
     seen: seenOfOrder,
   },
   sale: {
     allow: can.readSales,
     types: { created: 'sale_created', updated: 'sale_updated', removed: 'sale_updated' },
     follow: {},
-    otherwise: ['items'],
+    fallback: ['items'],
     seen: toOwners(keysOf(Sale)),
   },
   ticketfile: {
@@ -127,14 +127,14 @@ export const shown: Record<ChangedResource, Shown> = {
         ['assignment_status', 'assignment_info', 'download_items_csv'],
       ]),
     ),
-    otherwise: [],
+    fallback: [],
     seen: toOwners(keysOf(TicketFile)),
   },
   distributor: {
     allow: can.readCatalogue,
     types: { created: 'catalogue_reset', updated: 'catalogue_reset', removed: 'catalogue_reset' },
     follow: {},
-    otherwise: [],
+    fallback: [],
     seen: (caller, row) =>
       caller.distributor_id !== null && caller.distributor_id === row.distributor_id ? new Set(['iso_country']) : undefined,
   },
@@ -142,13 +142,13 @@ export const shown: Record<ChangedResource, Shown> = {
 
 const eventFields = keysOf(Event)
 const translationFields = keysOf(EventTranslation)
-/** They move with every change and tell nothing. */
-const always = new Set(['updated', 'version', 'last_checked', 'in_stock', 'audience_id', 'shelf', 'text_id', 'on_sale', 'price_change'])
+/** Columns that are never reported, because they change with every update or are internal. */
+const unreported = new Set(['updated', 'version', 'last_checked', 'in_stock', 'audience_id', 'shelf', 'text_id', 'on_sale', 'price_change'])
 
-/** The fields of these columns that a caller sees, in the order of the columns. */
+/** The fields behind these columns that the caller sees, in the order of the columns. */
 export function fieldsOf(resource: ChangedResource, columns: readonly string[], seen: ReadonlySet<string>): string[] {
-  const { follow, otherwise } = shown[resource]
-  const telling = columns.filter((name) => !always.has(name))
-  const fields = telling.length === 0 ? otherwise : telling.flatMap((name) => follow[name] ?? [name])
+  const { follow, fallback } = shown[resource]
+  const telling = columns.filter((name) => !unreported.has(name))
+  const fields = telling.length === 0 ? fallback : telling.flatMap((name) => follow[name] ?? [name])
   return [...new Set(fields)].filter((name) => seen.has(name))
 }

@@ -8,19 +8,19 @@ import type { Routes } from '../../platform/http/routes.js'
 import { Changes, ChangesQuery } from './schema.js'
 import * as service from './service.js'
 
-/** So long at most: then the reader connects again, and whether it still may is looked at anew. */
+/** The longest duration of a stream. The client then reconnects, and its permissions are checked again. */
 const streamMillis = 5 * 60_000
-/** Of all organisations together, in one process. */
-const mostOpen = 10_000
+/** Most open streams of one process, for all organisations sameTransaction. */
+const maxStreams = 10_000
 
 const isStream = (accept: string | undefined): boolean => /\btext\/event-stream\b/.test(accept ?? '')
 
 export const changesRoutes: Routes = async (app, { ctx }) => {
   const tail = openTail(ctx)
-  const open = places({ total: mostOpen, each: ctx.config.CHANGES_STREAMS })
-  const underWay = new Set<AbortController>()
+  const open = places({ total: maxStreams, each: ctx.config.CHANGES_STREAMS })
+  const running = new Set<AbortController>()
   app.addHook('preClose', async () => {
-    for (const one of underWay) one.abort()
+    for (const one of running) one.abort()
     tail.close()
   })
 
@@ -44,28 +44,28 @@ export const changesRoutes: Routes = async (app, { ctx }) => {
       const isStreamed = isStream(req.headers.accept)
       const last = req.headers['last-event-id']
       const query = isStreamed && typeof last === 'string' && last !== '' ? { ...req.query, after: last } : req.query
-      const asked = await service.wanted(ctx, req.caller, query)
+      const asked = await service.parseRequest(ctx, req.caller, query)
       const { wait = 0 } = query
       if (!isStreamed && wait === 0) return service.read(ctx, tail, asked, 0, new AbortController().signal)
 
       const leave = placeFor(open, req.caller, 'streams of changes')
       const stop = new AbortController()
       setMaxListeners(0, stop.signal)
-      underWay.add(stop)
+      running.add(stop)
       const timer = setTimeout(() => stop.abort(), streamMillis)
       const end = (): void => {
         stop.abort()
         clearTimeout(timer)
-        underWay.delete(stop)
+        running.delete(stop)
         leave()
       }
       reply.raw.once('close', end)
-      // Whoever went away meanwhile is not heard of again.
+      // The client may have disconnected in the meantime.
       if (req.raw.socket.destroyed) end()
       if (!isStreamed) return service.read(ctx, tail, asked, wait, stop.signal)
-      // Packed, a message would wait for the next one.
+      // A compressed stream would buffer each message until the next one.
       req.headers['x-no-compression'] = 'true'
-      // The connection ends with the stream: kept for another request, it would hold up a stop.
+      // The connection is closed with the stream. A kept-alive connection would delay the shutdown.
       reply.type('text/event-stream').headers({ 'X-Accel-Buffering': 'no', Connection: 'close' })
       return reply.send(Readable.from(service.stream(ctx, tail, asked, stop.signal), { highWaterMark: 16 }) as never)
     },

@@ -4,8 +4,8 @@ import { resources } from '../../platform/changes/store.js'
 import { eventCatalogue, feedTypes } from '../../platform/changes/types.js'
 
 export const mostEntries = 1_000
-/** With the resources themselves a page is larger, and made from more. */
-export const mostInFull = 100
+/** The page limit with `include=full`, where entries are larger and cost more to read. */
+export const maxFullLimit = 100
 export const mostSeconds = 60
 
 export const Change = Type.Object(
@@ -62,7 +62,7 @@ export const ChangesQuery = Type.Object({
       minimum: 1,
       maximum: mostEntries,
       default: 100,
-      description: `Most entries of an answer; with \`include=full\` ${mostInFull} at most`,
+      description: `Most entries of an answer; with \`include=full\` ${maxFullLimit} at most`,
     }),
   ),
   wait: Type.Optional(

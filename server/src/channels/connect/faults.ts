@@ -1,6 +1,6 @@
 import type { ShortOfTickets } from '../../selling/reservations/expire.js'
 
-/** What a partner is told when something cannot be done. */
+/** The HTTP status of each error code. */
 const statuses = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -21,7 +21,7 @@ export class ConnectFault extends Error implements ShortOfTickets {
   constructor(
     readonly code: ConnectCode,
     message: string,
-    /** of which too few are left, as far as is known: holds that ran out may not have been swept yet */
+    /** Tickets with too few left. Expired holds may not have been released yet, so the caller can retry. */
     readonly short: string[] = [],
   ) {
     super(message)

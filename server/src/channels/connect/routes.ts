@@ -10,7 +10,7 @@ import { asProblem } from '../../platform/http/problems.js'
 import type { App, Routes } from '../../platform/http/routes.js'
 import { withStockRetry } from '../../selling/reservations/expire.js'
 import { endHoldsIfWithdrawn } from '../../selling/reservations/withdraw.js'
-import { inTurn } from '../series/queue.js'
+import { runQueued } from '../series/queue.js'
 import { type ConnectCode, ConnectFault, statusOf } from './faults.js'
 import { ConnectBooking, ConnectCancellation, SessionQuery } from './schema.js'
 import * as service from './service.js'
@@ -28,7 +28,7 @@ function refuse(reply: FastifyReply, errorCode: ConnectCode, errorMessage: strin
     .send({ requestStatus: { success: false, error: { errorCode, errorMessage }, version: 'v1' } })
 }
 
-/** Problems of /v1 by what they mean to a partner. Guest data that is missing is a fault of the booking it sent. */
+/** Maps problems of /v1 to the partner's error codes. Missing guest data is an error of the booking that the partner sent. */
 function codeOf(problem: Problem): ConnectCode {
   if (['insufficient_stock', 'quantity_not_allowed', 'not_on_sale', 'own_ticket', 'ticket_not_found', 'hold_limit'].includes(problem.code))
     return 'NO_SEATS'
@@ -43,8 +43,8 @@ function codeOf(problem: Problem): ConnectCode {
   return byStatus[problem.status] ?? (problem.status >= 500 ? 'INTERNAL_ERROR' : 'BAD_REQUEST')
 }
 
-/** About the request as HTTP, or the whole service: the status stays what it is everywhere. */
-const ofHttp = [405, 413, 415, 503]
+/** Statuses about HTTP itself or the whole service. They are passed on unchanged. */
+const httpStatuses = [405, 413, 415, 503]
 
 function sendProblem(problem: Problem, reply: FastifyReply): FastifyReply {
   const { detail, errors = [] } = problem.extra
@@ -54,7 +54,7 @@ function sendProblem(problem: Problem, reply: FastifyReply): FastifyReply {
     reply,
     codeOf(problem),
     [detail ?? problem.message, ...missing].join('; '),
-    ofHttp.includes(problem.status) ? problem.status : undefined,
+    httpStatuses.includes(problem.status) ? problem.status : undefined,
   )
 }
 
@@ -79,7 +79,7 @@ export const connectRoutes: Routes = async (root, { ctx }) => {
       async function write<T>(req: FastifyRequest, reply: FastifyReply, effect: (trx: Trx, caller: service.Partner) => Promise<T>) {
         const { productCode } = req.params as { productCode: string }
         const effected = async (trx: Trx) => ({ requestStatus: done, bookings: [await effect(trx, req.caller as service.Partner)] })
-        const run = () => inTurn(ctx, [productCode], () => change(ctx, req, reply, 200, effected))
+        const run = () => runQueued(ctx, [productCode], () => change(ctx, req, reply, 200, effected))
         return withStockRetry(ctx, () => endHoldsIfWithdrawn(ctx, run))
       }
       const method = ['POST', 'PUT']

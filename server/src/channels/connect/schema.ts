@@ -4,7 +4,7 @@ import { parseInstant } from '../../lib/time.js'
 import type { GuestField } from '../../platform/db/json.js'
 import { fieldLabels } from '../partner/schema.js'
 
-/** The partner's booking. Fields we do not know are its own affair and are given back as they came. */
+/** The partner's booking. Unknown fields are accepted and returned unchanged. */
 
 const maybe = Type.Optional
 const Shown = (length = 500) => maybe(nullable(Text(length)))
@@ -39,7 +39,7 @@ export const ConnectBooking = Type.Object({
 })
 export type ConnectBooking = Static<typeof ConnectBooking>
 
-/** A cancellation is found by its number; whatever else of the booking comes with it is given back. */
+/** A cancellation is found by its order number. Other fields of the booking are returned unchanged. */
 export const ConnectCancellation = Type.Object({ orderNumber: Text(200, 1), items: maybe(Type.Array(Type.Object({}), { maxItems: 50 })) })
 export type ConnectCancellation = Static<typeof ConnectCancellation>
 
@@ -53,13 +53,13 @@ export const SessionQuery = Type.Object({
 })
 export type SessionQuery = Static<typeof SessionQuery>
 
-/** `2027-03-28 20:00:00`, on whichever clock the field is. */
+/** `2027-03-28 20:00:00`, in local time or UTC, depending on the field. */
 export const shownTime = (local: string): string => local.slice(0, 19).replace('T', ' ')
 export const shownUtc = (instant: Date): string => shownTime(instant.toISOString())
 
-/** What was written as UTC; undefined when it is no time. */
+/** Parses a UTC time. Undefined when it is not a time. */
 export const readTime = (text: string | null | undefined): Date | undefined => (text ? parseInstant(text) : undefined)
-/** What was written on the venue's clock, in one spelling. */
+/** Parses a venue-local time into the canonical form. */
 export const readLocal = (text: string | null | undefined): string | undefined => readTime(text)?.toISOString().slice(0, 19)
 
 const fields = new Map(Object.entries(fieldLabels).map(([field, label]) => [label.toLowerCase(), field as GuestField]))

@@ -10,7 +10,7 @@ import { changeOrder } from '../../selling/orders/change.js'
 import { release, replace, reserveWithin } from '../../selling/reservations/service.js'
 import { findReservation } from '../../selling/reservations/store.js'
 import { bookingAddress } from '../series/address.js'
-import { type Person, seatPeople } from '../series/guests.js'
+import { assignGuests, type Person } from '../series/guests.js'
 import { type PlannedLine, plan, whyNot } from '../series/plan.js'
 import { lockSlots, type Shopper, slotsByName } from '../series/service.js'
 import { lockName } from '../series/store.js'
@@ -18,11 +18,11 @@ import { ConnectFault } from './faults.js'
 import { barcodeLabel, type ConnectBooking, type ConnectCancellation, fieldOf, type ItemInput } from './schema.js'
 import { buyerOf, findProduct, findSession, productOf, sellable } from './sessions.js'
 import * as store from './store.js'
-import { readOrder, type Standing, showBooking } from './view.js'
+import { type OrderDetails, readOrder, showBooking } from './view.js'
 
 export type Partner = Caller & { distributor_id: string }
 
-/** An item, and the session it is for. */
+/** An item with its session. */
 interface Resolved {
   product_code: string
   event_id: string
@@ -48,7 +48,7 @@ async function resolve(trx: Trx, shopper: Shopper, items: ItemInput[], address: 
 
 const keyOf = ({ event_id, category_id }: { event_id: string; category_id: string }) => `${event_id} ${category_id}`
 
-/** The tickets of all items, all or none: what two items want of one session is planned as one. */
+/** Plans the tickets of all items, all or none. Items for the same session are planned together, because they share its stock. */
 async function planItems(
   trx: Trx,
   shopper: Shopper,
@@ -87,21 +87,21 @@ async function planItems(
   return { items, lines }
 }
 
-/** Whether a repeated request is for the same as before. */
+/** Whether a repeated request asks for the same items. */
 const isSame = (before: ConnectItem[], now: Resolved[]): boolean => {
   const plain = (items: { event_id: string; category_id: string; labels: string[] }[]) =>
     JSON.stringify(items.map(({ event_id, category_id, labels }) => [event_id, category_id, labels]))
   return plain(before.map(({ people, ...item }) => ({ ...item, labels: people.map((person) => person.label) }))) === plain(now)
 }
 
-/** Holds what the order is for; what is held for it already stays, or is exchanged as a whole when the order has changed. */
+/** Holds the tickets of the order. An existing hold is kept, or replaced as a whole when the order has changed. */
 async function hold(
   env: Env,
   trx: Trx,
   caller: Partner,
   input: ConnectBooking,
   address: string,
-  known: Standing | undefined,
+  known: OrderDetails | undefined,
 ): Promise<store.ConnectOrderRow> {
   const at = env.now()
   const shopper = await buyerOf(env, trx, caller)
@@ -131,7 +131,7 @@ async function hold(
   return row
 }
 
-/** Guests by the labels of the partner's forms; the customer stands in for the first where nothing else is said. */
+/** The guests, read from the labels of the partner's forms. The customer is used for the first guest where its fields are empty. */
 function peopleOf(input: ConnectBooking, items: ConnectItem[], at: Date): Person[] {
   const { customer = {} } = input
   const names = (customer.name ?? '').trim().split(/\s+/).filter(Boolean)
@@ -143,14 +143,14 @@ function peopleOf(input: ConnectBooking, items: ConnectItem[], at: Date): Person
   }
   return items.flatMap(({ people }, place) =>
     people.map(({ ticket_id }, index) => {
-      const told = (input.items[place]?.participants?.[index]?.fields ?? []).flatMap(({ label, value }) => {
+      const sent = (input.items[place]?.participants?.[index]?.fields ?? []).flatMap(({ label, value }) => {
         const field = fieldOf(label)
         return field && label !== barcodeLabel ? [[field, value ?? ''] as const] : []
       })
-      const known = { ...(place === 0 && index === 0 ? lead : {}), ...Object.fromEntries(told.filter(([, value]) => value !== '')) }
+      const known = { ...(place === 0 && index === 0 ? lead : {}), ...Object.fromEntries(sent.filter(([, value]) => value !== '')) }
       const fields: Person['fields'] = {}
       for (const [field, value] of Object.entries(known) as [keyof typeof fields, string | undefined][]) {
-        // What has no form we know is left out; if it is needed, booking says so.
+        // A value that cannot be parsed is left out. If the field is required, booking reports it.
         const parsed = value ? parseField(field, value, at) : undefined
         if (parsed && 'value' in parsed && parsed.value !== null) fields[field] = parsed.value
       }
@@ -159,30 +159,30 @@ function peopleOf(input: ConnectBooking, items: ConnectItem[], at: Date): Person
   )
 }
 
-async function lockOrder(env: Env, trx: Trx, caller: Partner, orderNumber: string): Promise<Standing | undefined> {
+async function lockOrder(env: Env, trx: Trx, caller: Partner, orderNumber: string): Promise<OrderDetails | undefined> {
   await lockName(trx, 'connect', caller.distributor_id, orderNumber)
   const row = await store.findOrder(trx, caller.distributor_id, orderNumber)
   return row && readOrder(trx, row, env.now())
 }
 
-/** First of two steps: the seats are held. Repeating it changes nothing. */
+/** First of two steps: holds the tickets. Repeating the call changes nothing. */
 export async function reserve(env: Env, trx: Trx, caller: Partner, address: string, input: ConnectBooking) {
   const known = await lockOrder(env, trx, caller, input.orderNumber)
   if (known?.state === 'cancelled') throw new ConnectFault('CONFLICT', `Order ${input.orderNumber} was cancelled.`)
   if (known?.state === 'booked') return showBooking(env, trx, caller, known.row, input)
   const row = await hold(env, trx, caller, input, address, known)
-  await seatPeople(env, trx, caller, row.reservation_id, peopleOf(input, row.items, env.now()))
+  await assignGuests(env, trx, caller, row.reservation_id, peopleOf(input, row.items, env.now()))
   return showBooking(env, trx, caller, row, input)
 }
 
-/** Second step, or the only one: what is not held, or not any more, is taken now if it is there. */
+/** Second step, or the only one. Items without a valid hold are reserved now if they are available. */
 export async function confirm(env: Env, trx: Trx, caller: Partner, address: string, input: ConnectBooking) {
   if (input.status !== 'CONFIRMED') throw new ConnectFault('BAD_REQUEST', 'The status of a booking must be CONFIRMED.')
   const known = await lockOrder(env, trx, caller, input.orderNumber)
   if (known?.state === 'cancelled') throw new ConnectFault('CONFLICT', `Order ${input.orderNumber} was cancelled.`)
   if (known?.state === 'booked') return showBooking(env, trx, caller, known.row, input)
   const row = await hold(env, trx, caller, input, address, known)
-  await seatPeople(env, trx, caller, row.reservation_id, peopleOf(input, row.items, env.now()))
+  await assignGuests(env, trx, caller, row.reservation_id, peopleOf(input, row.items, env.now()))
   await book(env, trx, caller, {
     reservation_id: row.reservation_id,
     accepted_gt: true,
@@ -191,7 +191,7 @@ export async function confirm(env: Env, trx: Trx, caller: Partner, address: stri
   return showBooking(env, trx, caller, row, input)
 }
 
-/** Gives the seats back; a second time it finds them given back. */
+/** Cancels the order. Repeating the call changes nothing. */
 export async function cancel(env: Env, trx: Trx, caller: Partner, input: ConnectCancellation) {
   const known = await lockOrder(env, trx, caller, input.orderNumber)
   if (!known) throw new ConnectFault('UNKNOWN_ORDER', `There is no order ${input.orderNumber}.`)

@@ -3,19 +3,19 @@ import { formatMinor } from '../../lib/money.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Db } from '../../platform/db/open.js'
 import type { SeriesOptionRow } from '../series/options.js'
-import { mostAtOnce, type PricedOffer, plan, reachOf } from '../series/plan.js'
+import { maxPerBooking, type PricedOffer, plan, quantityRange } from '../series/plan.js'
 import { oneSeries, type Shopper, type Slot, shopperOf, slotsOfSeries } from '../series/service.js'
 import { ConnectFault } from './faults.js'
 import { readLocal, readTime, type SessionQuery, shownTime, shownUtc } from './schema.js'
 
-/** A product of the feed: a series in one category. */
+/** A product of the feed: one category of a series. */
 export interface Product {
   code: string
   series_id: string
   category_id: string
 }
 
-/** By our code, which the partner may keep under either name; the address says which product when the request does not. */
+/** Finds the product by our code, which the partner may send in either field. If the request has none, the URL decides. */
 export function productOf(given: { productCode?: string | null; externalProductCode?: string | null }, address: string): Product {
   const code = given.externalProductCode || given.productCode || address
   const [series_id = '', category_id = ''] = code.split('.')
@@ -28,15 +28,18 @@ export async function findProduct(db: Db, shopper: Shopper, product: Product): P
   return option
 }
 
-/** What is sold at once: a partner does not wait for a supplier's word. */
+/** Offers with instant confirmation. The partner protocol has no requests to suppliers. */
 export const sellable = (slot: Slot): PricedOffer[] =>
   slot.offers.filter((offer) => offer.ticket_status === 'available' && offer.on_sale && slot.event_status === 'notstarted')
 
 export const decimal = (amount: number, currency: string): number => Number(formatMinor(amount, currency))
 
-/** What can be bought of one kind of ticket, each number between which the tickets' terms allow; undefined when nothing can. */
+/**
+ * What can be bought of one ticket variant, with the smallest and largest number that the terms allow. Undefined when nothing can be
+ * bought.
+ */
 function priceOption(offers: PricedOffer[], label: string, currency: string) {
-  const { left, most, least } = reachOf(offers, label, mostAtOnce)
+  const { left, most, least } = quantityRange(offers, label, maxPerBooking)
   if (least === 0) return undefined
   const lines = plan(offers, new Map([[label, least]]))?.lines ?? []
   const prices = lines.flatMap(({ ticket_id }) => offers.find((offer) => offer.ticket_id === ticket_id)?.price ?? [])
@@ -53,7 +56,7 @@ function priceOption(offers: PricedOffer[], label: string, currency: string) {
   }
 }
 
-/** `labels` in the order of the feed. Seats of different kinds are not added up: there are as many as one kind has at most. */
+/** `labels` are in the order of the feed. Variants are not added up: the session has as many seats as its largest variant. */
 function toSession(slot: Slot, code: string, currency: string, labels: string[]) {
   const offers = sellable(slot)
   const options = labels.flatMap((label) => priceOption(offers, label, currency) ?? [])
@@ -77,7 +80,7 @@ const bad = (message: string) => new ConnectFault('BAD_REQUEST', message)
 const day = 86_400_000
 const longest = 731 * day
 
-/** Both ends on one clock, the partner's choice which. */
+/** The period, in UTC or in venue-local time. */
 function periodOf({ from, to, fromLocal, toLocal }: SessionQuery): { from: string; to: string; isInside: (slot: Slot) => boolean } {
   const isLocal = fromLocal !== undefined || toLocal !== undefined
   const [start, stop] = isLocal ? [readTime(fromLocal), readTime(toLocal)] : [readTime(from), readTime(to)]
@@ -85,7 +88,7 @@ function periodOf({ from, to, fromLocal, toLocal }: SessionQuery): { from: strin
   if (stop < start) throw bad('The end is before the beginning.')
   if (stop.getTime() - start.getTime() > longest) throw bad('At most two years can be asked for at once.')
   const date = (instant: number) => new Date(instant).toISOString().slice(0, 10)
-  // No clock is more than a day from UTC.
+  // No time zone is more than a day from UTC.
   return {
     from: date(start.getTime() - day),
     to: date(stop.getTime() + day),
@@ -109,7 +112,7 @@ export async function sessions(ctx: Ctx, caller: Caller, address: string, query:
   return slots.filter(isInside).map((slot) => toSession(slot, product.code, shopper.currency, labels))
 }
 
-/** Who looks, or holds. What could not be charged in the end is not offered to begin with. */
+/** The buyer. Refuses a buyer that cannot be charged in its default currency. */
 export async function buyerOf(env: Env, db: Db, caller: Caller): Promise<Shopper> {
   const shopper = await shopperOf(env, db, caller)
   const allowed = shopper.viewer.buyer?.allowed_currencies ?? []
@@ -118,7 +121,7 @@ export async function buyerOf(env: Env, db: Db, caller: Caller): Promise<Shopper
   return shopper
 }
 
-/** The session at that time, which may be written on either clock. */
+/** The session at a time that may be local or UTC. */
 export async function findSession(
   db: Db,
   shopper: Shopper,

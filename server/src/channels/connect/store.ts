@@ -13,7 +13,7 @@ export async function findOrder(db: Db, distributor_id: string, order_number: st
     .executeTakeFirst()
 }
 
-/** Made, or changed to what is ordered now. */
+/** Inserts the order or updates it. */
 export async function saveOrder(trx: Trx, row: ConnectOrderRow): Promise<void> {
   const values = { ...row, items: JSON.stringify(row.items) } as unknown as Insertable<ConnectOrderTable>
   await trx

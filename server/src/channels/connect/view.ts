@@ -13,20 +13,20 @@ import { decimal } from './sessions.js'
 import type { ConnectOrderRow } from './store.js'
 import * as store from './store.js'
 
-export interface Standing {
+export interface OrderDetails {
   row: ConnectOrderRow
   reservation: ReservationRow | undefined
-  /** the rates of the reservation */
+  /** The exchange rates of the reservation. */
   exchange: Exchange | undefined
   orders: OrderRow[]
   booking_code: string | undefined
-  /** by order item, of e-tickets that are issued */
+  /** Barcodes of issued e-tickets, by order item. */
   barcodes: Map<string, string>
   state: 'held' | 'expired' | 'booked' | 'cancelled'
 }
 
-/** How an order stands: by the reservation and the orders behind it, whoever changed them. */
-export async function readOrder(db: Db, row: ConnectOrderRow, at: Date): Promise<Standing> {
+/** The state of an order, derived from its reservation and booking orders. They may have been changed through other APIs. */
+export async function readOrder(db: Db, row: ConnectOrderRow, at: Date): Promise<OrderDetails> {
   const [reservation] = await readMany(db, [row.reservation_id])
   const [booked] = await readBooked(db, [row.reservation_id])
   const orders = booked ? await findOrders(db, booked.bookingorder_ids) : []
@@ -49,12 +49,12 @@ export async function readOrder(db: Db, row: ConnectOrderRow, at: Date): Promise
 
 const statuses = { held: 'PROCESSING', expired: 'ABANDONED', booked: 'CONFIRMED', cancelled: 'CANCELLED' } as const
 
-/** What the partner said about the booking, beside what the order is. */
-type Told = { orderNumber: string } & Record<string, unknown>
-type ToldItem = Record<string, unknown> & { participants?: Participant[] | null }
+/** The booking as the partner sent it. */
+type SentBooking = { orderNumber: string } & Record<string, unknown>
+type SentItem = Record<string, unknown> & { participants?: Participant[] | null }
 
-/** The barcodes of an order by ticket, in order; each is handed out once. There is none before its e-ticket is issued. */
-function barcodesOf({ orders, barcodes }: Standing): (ticket_id: string) => string | undefined {
+/** Returns the barcodes of a ticket in order, each once. A barcode exists only after its e-ticket is issued. */
+function barcodesOf({ orders, barcodes }: OrderDetails): (ticket_id: string) => string | undefined {
   const items = orders.flatMap((order) => order.items).filter((item) => soldItem.is(item.ticket_status))
   return (ticket_id) => {
     const place = items.findIndex((item) => item.ticket_id === ticket_id)
@@ -63,8 +63,8 @@ function barcodesOf({ orders, barcodes }: Standing): (ticket_id: string) => stri
   }
 }
 
-/** What each place of an order costs, as agreed when it was held; handed out in order. */
-function pricesOf(env: Env, { reservation, orders, exchange }: Standing): (ticket_id: string) => number {
+/** Returns the prices of a ticket's places in order, as agreed when they were held. */
+function pricesOf(env: Env, { reservation, orders, exchange }: OrderDetails): (ticket_id: string) => number {
   const left = new Map<string, number[]>()
   const agreed = reservation && exchange && amountsOf(env, { reservation, orders, exchange })
   return (ticket_id) => {
@@ -79,15 +79,15 @@ const withBarcode = (fields: Participant['fields'], barcode: string | undefined)
   return { fields: barcode === undefined ? others : [...others, { label: barcodeLabel, value: barcode }] }
 }
 
-/** The partner's booking as it came, with what is ours to say: status, prices, times on both clocks, barcodes. */
-export async function showBooking(env: Env, db: Db, caller: Caller & { distributor_id: string }, row: ConnectOrderRow, told: Told) {
-  const standing = await readOrder(db, row, env.now())
+/** The partner's booking with our fields added: status, prices, local and UTC times, barcodes. */
+export async function showBooking(env: Env, db: Db, caller: Caller & { distributor_id: string }, row: ConnectOrderRow, sent: SentBooking) {
+  const details = await readOrder(db, row, env.now())
   const shopper = await shopperOf(env, db, caller)
-  const currency = standing.reservation?.target_currency ?? shopper.currency
+  const currency = details.reservation?.target_currency ?? shopper.currency
   const slots = await slotsByName(db, shopper, row.items, caller.language)
-  const take = standing.state === 'booked' ? barcodesOf(standing) : () => undefined
-  const priceOf = pricesOf(env, standing)
-  const toldItems = (Array.isArray(told.items) ? told.items : []) as ToldItem[]
+  const take = details.state === 'booked' ? barcodesOf(details) : () => undefined
+  const priceOf = pricesOf(env, details)
+  const sentItems = (Array.isArray(sent.items) ? sent.items : []) as SentItem[]
   const items = row.items.map((item, place) => {
     const slot = slots.find((one) => one.event_id === item.event_id && one.category_id === item.category_id)
     const quantities = new Map<string, { optionLabel: string; optionPrice: number; value: number }>()
@@ -98,10 +98,10 @@ export async function showBooking(env: Env, db: Db, caller: Caller & { distribut
       quantities.set(`${price} ${label}`, { optionLabel: label, optionPrice: decimal(price, currency), value: (known?.value ?? 0) + 1 })
     }
     const amount = prices.reduce((sum, price) => sum + price, 0)
-    const said = toldItems[place]
+    const sentItem = sentItems[place]
     return {
-      ...said,
-      productCode: said?.productCode ?? item.product_code,
+      ...sentItem,
+      productCode: sentItem?.productCode ?? item.product_code,
       externalProductCode: item.product_code,
       startTime: slot ? shownUtc(slot.date_start_utc) : null,
       startTimeLocal: slot ? shownTime(slot.date_start) : null,
@@ -111,12 +111,12 @@ export async function showBooking(env: Env, db: Db, caller: Caller & { distribut
       totalQuantity: item.people.length,
       amount: decimal(amount, currency),
       subtotal: decimal(amount, currency),
-      participants: item.people.map((person, index) => withBarcode(said?.participants?.[index]?.fields, take(person.ticket_id))),
+      participants: item.people.map((person, index) => withBarcode(sentItem?.participants?.[index]?.fields, take(person.ticket_id))),
       total: amount,
     }
   })
   const total = items.reduce((sum, item) => sum + item.total, 0)
-  const isPaid = standing.orders.length > 0 && standing.orders.every((order) => order.distributorfinancial_status === 'paid')
+  const isPaid = details.orders.length > 0 && details.orders.every((order) => order.distributorfinancial_status === 'paid')
   const reseller = await store.distributorName(db, caller.distributor_id)
   return {
     supplierId: 'allotment',
@@ -127,10 +127,10 @@ export async function showBooking(env: Env, db: Db, caller: Caller & { distribut
     resellerAlias: reseller,
     resellerReference: null,
     customer: {},
-    ...told,
+    ...sent,
     orderNumber: row.order_number,
-    status: statuses[standing.state],
-    supplierReference: standing.booking_code ?? null,
+    status: statuses[details.state],
+    supplierReference: details.booking_code ?? null,
     items: items.map(({ total: _total, ...item }) => item),
     totalAmount: decimal(total, currency),
     totalCurrency: currency,

@@ -4,14 +4,14 @@ import type { Trx } from '../../platform/db/open.js'
 import { release } from '../../selling/reservations/service.js'
 import { holdingReservation } from '../../selling/reservations/states.js'
 import { endHoldsIfWithdrawn } from '../../selling/reservations/withdraw.js'
-import { readStandings } from './booking-view.js'
+import { readDetails } from './booking-view.js'
 import { bookHeld } from './bookings.js'
 import type { Reseller } from './place.js'
 import * as store from './store.js'
 
 const batch = 100
 
-/** Nobody is there to confirm again what the supplier has agreed to: it is booked as the reseller's client would have. */
+/** The booking is made in the name of the reseller's client, because the reseller does not confirm again after the supplier has agreed. */
 const callerOf = ({ client_id, distributor_id }: { client_id: string; distributor_id: string }): Reseller => ({
   client_id,
   distributor_id,
@@ -24,7 +24,7 @@ const callerOf = ({ client_id, distributor_id }: { client_id: string; distributo
   session_id: null,
 })
 
-/** Confirmed bookings whose supplier has said yes are made; those it declined, or did not answer in time, are over. */
+/** Books confirmed bookings that the supplier has accepted. Ends those that it declined or did not answer in time. */
 export async function settleAnswered(ctx: Ctx): Promise<number> {
   const found = await store.answeredBookings(ctx.db, batch)
   for (const one of found) {
@@ -32,7 +32,7 @@ export async function settleAnswered(ctx: Ctx): Promise<number> {
       await endHoldsIfWithdrawn(ctx, () => ctx.db.transaction().execute((trx) => settle(ctx, trx, one, false)))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      // No credit, or guest data that was asked for meanwhile: the tickets go back, and the reseller sees that it came to nothing.
+      // The buyer has no credit, or guest data is required that is missing. The tickets are released, and the booking becomes REJECTED.
       ctx.log.warn({ code: error.code, uuid: one.uuid, client_id: one.client_id }, 'a booking that its supplier agreed to cannot be made')
       await ctx.db.transaction().execute((trx) => settle(ctx, trx, one, true))
     }
@@ -49,8 +49,8 @@ async function settle(
 ): Promise<void> {
   const row = await store.lockBooking(trx, one.distributor_id, one.uuid)
   if (!row?.awaiting || row.reservation_id === null) return
-  const [standing] = await readStandings(trx, [row])
-  const status = standing?.reservation?.status
+  const [details] = await readDetails(trx, [row])
+  const status = details?.reservation?.status
   if (status === 'pending_supplier') return
   const isHeld = status !== undefined && holdingReservation.is(status)
   if (isHeld && giveUp) await release(env, trx, callerOf(one), row.reservation_id)

@@ -1,12 +1,12 @@
 import { localToUtc } from '../../lib/zones.js'
 import type { OpeningHours } from '../../platform/db/json.js'
-import { mostAtOnce, type PricedOffer, plan, reachOf, type Wanted } from '../series/plan.js'
+import { maxPerBooking, type PricedOffer, plan, quantityRange, type Wanted } from '../series/plan.js'
 import type { Slot } from '../series/service.js'
 import { availabilityId } from './names.js'
 import { cheapest, type Money, type Pricing, pricingOf, sumOf } from './pricing.js'
 import type { View } from './view.js'
 
-/** `2027-03-28T20:00:00+02:00`: the venue's clock, and how far it is ahead. */
+/** `2027-03-28T20:00:00+02:00`: the venue-local time with its offset from UTC. */
 export function localDateTime(local: string, instant: Date): string {
   const minutes = Math.round((Date.parse(`${local}Z`) - instant.getTime()) / 60_000)
   const ahead = Math.abs(minutes)
@@ -18,10 +18,10 @@ const day = 86_400_000
 
 export const utc = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`
 
-/** What is asked about a slot: the units of a party or, when none are named, the option's first one in its smallest number. */
+/** The units that the reseller asks for. Without units in the request, the smallest quantity of the option's first unit. */
 export interface Party {
   on_request: boolean
-  /** the usual hours of a product that is visited within opening hours; null when it starts at a time */
+  /** The usual opening hours of a product without a start time. Null when it has a start time. */
   hours: OpeningHours[] | null
   wanted: Wanted
   isNamed: boolean
@@ -40,14 +40,14 @@ interface State {
 const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((total, one) => total + of(one), 0)
 const latest = (offers: PricedOffer[]): Date => new Date(Math.max(...offers.map((offer) => offer.closes.getTime())))
 
-/** The end of sale of what can still be bought; of a slot that has nothing, when it would have been. */
+/** The latest end of sale of the offers that can be bought. If there are none, that of all offers; without offers, the start of the event. */
 function closesOf(slot: Slot, own: PricedOffer[]): Date {
-  const left = own.filter((offer) => offer.on_sale && reachOf([offer], offer.sub_category, mostAtOnce).least > 0)
+  const left = own.filter((offer) => offer.on_sale && quantityRange([offer], offer.sub_category, maxPerBooking).least > 0)
   if (left.length > 0) return latest(left)
   return own.length > 0 ? latest(own) : slot.date_start_utc
 }
 
-/** How a slot stands for a party. What it has of other units does not count: a ticket for a child seats no adult. */
+/** The status of a slot for the requested units. Other units do not count: a child's ticket does not admit an adult. */
 function stateOf(slot: Slot, { wanted }: Party, at: Date): State {
   const own = slot.offers.filter((offer) => wanted.has(offer.sub_category))
   const sold = own.filter((offer) => offer.on_sale)
@@ -62,15 +62,15 @@ function stateOf(slot: Slot, { wanted }: Party, at: Date): State {
 }
 
 const planFor = (offers: PricedOffer[], wanted: Wanted) =>
-  sum([...wanted.values()], (quantity) => quantity) <= mostAtOnce ? plan(offers, wanted) : undefined
+  sum([...wanted.values()], (quantity) => quantity) <= maxPerBooking ? plan(offers, wanted) : undefined
 
-/** Of one unit, how many can be bought; of several together, how many in the proportion that is asked for. */
+/** How many can be bought of one unit, or how many of several units in the requested proportion. */
 function roomFor(offers: PricedOffer[], wanted: Wanted): { vacancies: number; maxUnits: number } {
-  const units = [...wanted].map(([unit, quantity]) => ({ unit, quantity, reach: reachOf(offers, unit, mostAtOnce) }))
+  const units = [...wanted].map(([unit, quantity]) => ({ unit, quantity, range: quantityRange(offers, unit, maxPerBooking) }))
   const [only, ...others] = units
-  if (only && others.length === 0) return { vacancies: only.reach.left, maxUnits: only.reach.most }
+  if (only && others.length === 0) return { vacancies: only.range.left, maxUnits: only.range.most }
   const party = sum(units, ({ quantity }) => quantity)
-  const most = Math.floor(Math.min(mostAtOnce / party, ...units.map(({ quantity, reach }) => reach.left / quantity)))
+  const most = Math.floor(Math.min(maxPerBooking / party, ...units.map(({ quantity, range }) => range.left / quantity)))
   for (let times = most; times > 0; times--) {
     const several = new Map(units.map(({ unit, quantity }) => [unit, quantity * times]))
     if (plan(offers, several)) return { vacancies: party * times, maxUnits: party * times }
@@ -94,9 +94,12 @@ const priceIn = (offers: PricedOffer[], lines: { ticket_id: string; quantity: nu
 
 type UnitPricing = Pricing & { unitId: string }
 
-/** What a unit costs that can be bought now: the price of one of the smallest number that is sold, or of the dearest where they differ. */
+/**
+ * The price of a unit that can be bought now: of one ticket in the smallest quantity sold, or of the most expensive one where prices
+ * differ.
+ */
 function boughtPrice(offers: PricedOffer[], unitId: string, money: Money): Pricing | undefined {
-  const { least } = reachOf(offers, unitId, mostAtOnce)
+  const { least } = quantityRange(offers, unitId, maxPerBooking)
   const lines = least > 0 ? plan(offers, new Map([[unitId, least]]))?.lines : undefined
   const prices = priceIn(offers, lines ?? [], money)
   return prices.reduce<Pricing | undefined>((dearest, price) => (dearest && dearest.net >= price.net ? dearest : price), undefined)
@@ -104,14 +107,14 @@ function boughtPrice(offers: PricedOffer[], unitId: string, money: Money): Prici
 
 const unitsIn = (offers: PricedOffer[]): string[] => [...new Set(offers.map((offer) => offer.sub_category))].sort()
 
-/** Of each unit what it costs now. */
+/** The current price of each unit. */
 const boughtPrices = (offers: PricedOffer[], money: Money): UnitPricing[] =>
   unitsIn(offers).flatMap((unitId) => {
     const price = boughtPrice(offers, unitId, money)
     return price ? [{ unitId, ...price }] : []
   })
 
-/** The same with what is sold out: what that costs when there is any. */
+/** The same, including units that are sold out, with the price they would have. */
 const unitPrices = (offers: PricedOffer[], money: Money): UnitPricing[] =>
   unitsIn(offers).flatMap((unitId) => {
     const listed = () => cheapest(offers.filter((offer) => offer.sub_category === unitId).flatMap((offer) => pricingOf(offer, money) ?? []))
@@ -119,7 +122,10 @@ const unitPrices = (offers: PricedOffer[], money: Money): UnitPricing[] =>
     return price ? [{ unitId, ...price }] : []
   })
 
-/** What the party pays for what it would get, or would pay if it could have it; when nobody is named, what one of the cheapest costs. */
+/**
+ * The price of the tickets that would be sold to the party, or the list price if there are not enough. Without units in the request, the
+ * price of the cheapest ticket.
+ */
 function priceOf(offers: PricedOffer[], { wanted, isNamed }: Party, money: Money): Pricing {
   const units = unitPrices(offers, money)
   if (!isNamed) {
@@ -137,7 +143,7 @@ function priceOf(offers: PricedOffer[], { wanted, isNamed }: Party, money: Money
 const dateOf = (local: string): string => local.slice(0, 10)
 const nextDate = (date: string): string => new Date(Date.parse(date) + day).toISOString().slice(0, 10)
 
-/** From its start to its end. What is open and has no start takes its days whole, from midnight to midnight. */
+/** Start and end. A product with opening hours takes whole days, from midnight to midnight. */
 function timesOf({ date_start, date_stop, date_start_utc, date_stop_utc, time_zone }: Slot, { hours }: Party) {
   if (hours === null)
     return { localDateTimeStart: localDateTime(date_start, date_start_utc), localDateTimeEnd: localDateTime(date_stop, date_stop_utc) }
@@ -166,7 +172,7 @@ export function toAvailability(slot: Slot, party: Party, view: View) {
 }
 export type OctoAvailability = ReturnType<typeof toAvailability>
 
-/** The day it starts on; of what is open on several days each of them, as far as they are asked for. */
+/** The local dates of a slot. A slot with opening hours has one for each day within the requested range. */
 function datesOf({ date_start, date_stop }: Slot, { hours }: Party, from: string, to: string): string[] {
   if (hours === null) return [dateOf(date_start)]
   const dates: string[] = []
@@ -177,7 +183,7 @@ function datesOf({ date_start, date_stop }: Slot, { hours }: Party, from: string
 
 const best: Status[] = ['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED']
 
-/** Every day of a range, those on which nothing is played too. What a day costs is what can be bought on it. */
+/** One entry per day of the range, including days without events. The price of a day is that of the tickets that can be bought. */
 export function toCalendar(slots: Slot[], from: string, to: string, party: Party, view: View) {
   const { applied, shopper } = view
   const byDay = new Map<string, Slot[]>()
@@ -193,7 +199,7 @@ export function toCalendar(slots: Slot[], from: string, to: string, party: Party
       status: best.find((status) => states.some((state) => state.status === status)) ?? 'CLOSED',
       vacancies: sum(states, (state) => state.vacancies),
       capacity: sum(states, (state) => state.capacity),
-      // A day on which it is closed shows the usual hours: consumers expect some on every day, and `status` says that it is closed.
+      // A closed day shows the usual opening hours, because consumers expect hours on every day. `status` says that it is closed.
       openingHours: here[0]?.opening_hours ?? party.hours ?? [],
       ...(applied.has('pricing')
         ? pricesFrom(
@@ -206,7 +212,7 @@ export function toCalendar(slots: Slot[], from: string, to: string, party: Party
   })
 }
 
-/** Of each unit the cheapest, and what the party pays at least, in these slots. */
+/** The lowest price of each unit and of the party in these slots. */
 function pricesFrom(slots: Slot[], party: Party, money: Money) {
   const units = slots.flatMap((slot) => boughtPrices(slot.offers, money))
   const unitPricingFrom = [...new Set(units.map((unit) => unit.unitId))].sort().flatMap((unitId) => {

@@ -6,7 +6,7 @@ import { findOrders, type ItemRow, type OrderRow } from '../../selling/orders/st
 import { readMany } from '../../selling/reservations/store.js'
 import { amountsOf } from '../series/agreed.js'
 import type { SeriesOptionRow } from '../series/options.js'
-import { partOf, type Slot, seriesOf, slotsByName } from '../series/service.js'
+import { offersByStatus, type Slot, seriesOf, slotsByName } from '../series/service.js'
 import { type IssuedRow, readBooked, readIssued } from '../series/store.js'
 import { toAvailability, utc } from './availability.js'
 import { questionsOf, requirementsOf } from './contact.js'
@@ -14,12 +14,12 @@ import { availabilityId, optionId } from './names.js'
 import { type Money, type Priced, type Pricing, pricingOf, sumOf } from './pricing.js'
 import { deliveryMethods, type OctoProduct, redemptionMethod, toProduct } from './product.js'
 import { partyOf } from './service.js'
-import { type OctoStatus, redeemedAt, refundOf, type Standing, statusOf } from './state.js'
+import { type BookingDetails, type OctoStatus, redeemedAt, refundOf, statusOf } from './state.js'
 import type { OctoBookingRow } from './store.js'
 import type { View } from './view.js'
 
-/** How bookings stand, read together however many there are. */
-export async function readStandings(db: Db, rows: OctoBookingRow[]): Promise<Standing[]> {
+/** Reads everything that determines the status of these bookings, with a fixed number of queries. */
+export async function readDetails(db: Db, rows: OctoBookingRow[]): Promise<BookingDetails[]> {
   const ids = rows.flatMap((row) => row.reservation_id ?? [])
   const reservations = new Map((await readMany(db, ids)).map((one) => [one.reservation_id, one]))
   const booked = new Map((ids.length > 0 ? await readBooked(db, ids) : []).map((one) => [one.reservation_id, one]))
@@ -49,7 +49,7 @@ interface Around {
   options: SeriesOptionRow[]
 }
 
-/** The products and slots of some bookings. */
+/** The products and slots of these bookings. */
 async function readAround(db: Db, view: View, rows: OctoBookingRow[]): Promise<Around> {
   const series = [...new Set(rows.map((row) => row.series_id))]
   const tickets = [...new Set(rows.flatMap((row) => row.unit_items.map((item) => item.ticket_id)))]
@@ -61,7 +61,7 @@ async function readAround(db: Db, view: View, rows: OctoBookingRow[]): Promise<A
 
 const usedAt = (item: ItemRow | undefined): string | null => (item?.admitted_at ? utc(new Date(item.admitted_at)) : null)
 
-/** Empty until it is issued: then its PDF, and its barcode where it has one. */
+/** Empty until the e-ticket is issued. Then its PDF, and its barcode if it has one. */
 function ticketOf(env: Env, issued: IssuedRow[], item: ItemRow | undefined) {
   const own = issued.filter((one) => one.orderitem_id === item?.orderitem_id)
   const deliveryOptions = own.flatMap(({ bookingorder_id, orderitem_id, download_link, barcode }) => [
@@ -74,8 +74,8 @@ function ticketOf(env: Env, issued: IssuedRow[], item: ItemRow | undefined) {
   return { redemptionMethod, utcRedeemedAt: usedAt(item), deliveryOptions }
 }
 
-/** The admissions behind the unit items: each ticket's in order, as they were held. */
-function admissionsOf({ row, orders }: Standing): (ItemRow | undefined)[] {
+/** The admissions of the unit items, per ticket in the order in which they were held. */
+function admissionsOf({ row, orders }: BookingDetails): (ItemRow | undefined)[] {
   const items = orders.flatMap((order) => order.items)
   const taken = new Map<string, number>()
   return row.unit_items.map(({ ticket_id }) => {
@@ -85,16 +85,21 @@ function admissionsOf({ row, orders }: Standing): (ItemRow | undefined)[] {
   })
 }
 
-function itemStatus(status: OctoStatus, { booked }: Standing, item: ItemRow | undefined): OctoStatus {
+function itemStatus(status: OctoStatus, { booked }: BookingDetails, item: ItemRow | undefined): OctoStatus {
   if (!booked) return status
-  // Of what a supplier was asked for it may have granted a part.
+  // The supplier may have accepted only a part of the request.
   if (!item) return 'REJECTED'
   if (!liveItem.is(item.ticket_status)) return 'CANCELLED'
   return item.admitted_at === null ? status : 'REDEEMED'
 }
 
-/** A unit item as it is stored: as agreed when it was held, and while nothing is held as it is offered. */
-function termsOf(ticket_id: string, item: ItemRow | undefined, { reservation }: Standing, slot: Slot | undefined): Priced | undefined {
+/** The price of a unit item: as agreed when it was held, or the current offer while there is no hold. */
+function termsOf(
+  ticket_id: string,
+  item: ItemRow | undefined,
+  { reservation }: BookingDetails,
+  slot: Slot | undefined,
+): Priced | undefined {
   const offer = slot?.offers.find((one) => one.ticket_id === ticket_id)
   if (item) return { ...item, currency_code: item.currency, vat_category: (item.vat_category as Priced['vat_category']) ?? 'none' }
   const line = reservation?.items.find((one) => one.ticket_id === ticket_id)
@@ -108,16 +113,19 @@ function termsOf(ticket_id: string, item: ItemRow | undefined, { reservation }: 
   }
 }
 
-/** What each unit item costs. What is held or booked costs what was agreed, at the rates of then, to the last minor unit of the charge. */
-function pricesOf(env: Env, standing: Standing, admissions: (ItemRow | undefined)[], slot: Slot | undefined, now: Money): Pricing[] {
-  const { row, reservation, orders, booked, exchange } = standing
+/**
+ * The price of each unit item. Held and booked items have the agreed price at the exchange rates of the hold, equal to the charge to the
+ * last minor unit.
+ */
+function pricesOf(env: Env, details: BookingDetails, admissions: (ItemRow | undefined)[], slot: Slot | undefined, now: Money): Pricing[] {
+  const { row, reservation, orders, booked, exchange } = details
   const money = reservation && exchange ? { ...now, exchange, at: booked?.created ?? reservation.created } : now
   const agreed = reservation && exchange && amountsOf(env, { reservation, orders, exchange })
   const taken = new Map<string, number>()
   return row.unit_items.map(({ ticket_id }, index) => {
     const place = taken.get(ticket_id) ?? 0
     taken.set(ticket_id, place + 1)
-    const terms = termsOf(ticket_id, admissions[index], standing, slot)
+    const terms = termsOf(ticket_id, admissions[index], details, slot)
     const net = agreed?.(ticket_id)[place]
     return (terms && pricingOf(terms, money, net)) ?? sumOf([], money.currency)
   })
@@ -126,23 +134,23 @@ function pricesOf(env: Env, standing: Standing, admissions: (ItemRow | undefined
 const answersTo = (questions: ReturnType<typeof questionsOf>, answers: Partial<Record<string, string>>) =>
   questions.map((question) => ({ questionId: question.id, question, value: answers[question.id] ?? null }))
 
-function toBooking(env: Env, standing: Standing, { slots, options }: Around, view: View) {
-  const { row, reservation, booked, orders } = standing
+function toBooking(env: Env, details: BookingDetails, { slots, options }: Around, view: View) {
+  const { row, reservation, booked, orders } = details
   const { at, exchange } = view.shopper.viewer
-  const status = statusOf(standing, at)
+  const status = statusOf(details, at)
   const found = slots.find((one) => one.event_id === row.event_id && one.category_id === row.category_id)
-  const slot = found && partOf(found, row.on_request)
+  const slot = found && offersByStatus(found, row.on_request)
   const [first, ...others] = options.filter((one) => one.series_id === row.series_id)
   const product: OctoProduct | undefined = first && toProduct([first, ...others], env.config.CANCELLATION_POLICY, view)
   const ofCategory = options.filter((one) => one.series_id === row.series_id && one.category_id === row.category_id)
-  // A ticket that had to be asked for may be sold at once since, or the other way round; the booking's option keeps its name.
+  // The ticket may have changed between on request and instant confirmation. The booking keeps its option.
   const sold = ofCategory.find((one) => one.on_request === row.on_request) ?? ofCategory[0]
   const shown = product?.options.find((one) => sold && one.id === optionId(sold))
   const option = shown && { ...shown, id: optionId(row) }
   const asked = view.applied.has('questions') ? ofCategory.flatMap(requirementsOf) : []
   const currency = reservation?.target_currency ?? row.currency
-  const admissions = admissionsOf(standing)
-  const prices = pricesOf(env, standing, admissions, slot, { exchange, currency, country: slot?.country ?? '', at })
+  const admissions = admissionsOf(details)
+  const prices = pricesOf(env, details, admissions, slot, { exchange, currency, country: slot?.country ?? '', at })
   const unitItems = row.unit_items.map((unit, index) => {
     const item = admissions[index]
     return {
@@ -151,16 +159,16 @@ function toBooking(env: Env, standing: Standing, { slots, options }: Around, vie
       supplierReference: item?.orderitem_id ?? null,
       unitId: unit.unitId,
       unit: option?.units.find((one) => one.id === unit.unitId),
-      status: itemStatus(status, standing, item),
+      status: itemStatus(status, details, item),
       utcRedeemedAt: usedAt(item),
       contact: unit.contact,
-      ticket: ticketOf(env, standing.issued, item),
+      ticket: ticketOf(env, details.issued, item),
       ...(view.applied.has('pricing') ? { pricing: prices[index] } : {}),
       ...(view.applied.has('questions') ? { questionAnswers: answersTo(questionsOf(asked, 'all_persons'), unit.answers) } : {}),
     }
   })
-  const cancelledAt = cancelled(standing)
-  const used = redeemedAt(standing)
+  const cancelledAt = cancelled(details)
+  const used = redeemedAt(details)
   const utcRedeemedAt = used && utc(used)
   const isUntouched = admissions.every((item) => !item?.admitted_at)
   return {
@@ -205,12 +213,12 @@ function toBooking(env: Env, standing: Standing, { slots, options }: Around, vie
 }
 export type OctoBooking = ReturnType<typeof toBooking>
 
-function cancelled({ row, reservation, orders }: Standing): Date | null {
+function cancelled({ row, reservation, orders }: BookingDetails): Date | null {
   const latest = orders.flatMap((order: OrderRow) => order.cancelled_at ?? []).sort((a, b) => Number(b) - Number(a))[0]
   return latest ?? row.cancelled_at ?? (reservation?.status === 'void' ? reservation.updated : null)
 }
 
 export async function showBookings(env: Env, db: Db, view: View, rows: OctoBookingRow[]): Promise<OctoBooking[]> {
   const around = await readAround(db, view, rows)
-  return (await readStandings(db, rows)).map((standing) => toBooking(env, standing, around, view))
+  return (await readDetails(db, rows)).map((details) => toBooking(env, details, around, view))
 }

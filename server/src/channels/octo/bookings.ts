@@ -6,21 +6,21 @@ import type { Db, Trx } from '../../platform/db/open.js'
 import { book } from '../../selling/bookings/service.js'
 import { changeOrder } from '../../selling/orders/change.js'
 import { release, update } from '../../selling/reservations/service.js'
-import { seatPeople } from '../series/guests.js'
+import { assignGuests } from '../series/guests.js'
 import { lockName } from '../series/store.js'
-import { type OctoBooking, readStandings, showBookings } from './booking-view.js'
+import { type OctoBooking, readDetails, showBookings } from './booking-view.js'
 import { badRequest, noBooking, unprocessable } from './faults.js'
 import { availabilityId, optionId } from './names.js'
 import { mergeContact, noContact, ofBooking, parseAnswers, peopleOf, type Sealed } from './people.js'
 import { place, type Reseller, readItems } from './place.js'
 import type { BookingFilter, NewOctoBooking, OctoBookingChange, OctoCancellation, OctoConfirmation } from './schema.js'
-import { type Asking, viewIn, viewOf } from './service.js'
+import { type OctoRequest, viewIn, viewOf } from './service.js'
 import { type OctoStatus, statusOf } from './state.js'
 import type { OctoBookingRow } from './store.js'
 import * as store from './store.js'
 
-/** A reseller's request: its key belongs to a distributor, which the permission sees to. */
-export interface Sale extends Asking {
+/** A reseller's request. The permission guarantees that its key belongs to a distributor. */
+export interface Sale extends OctoRequest {
   caller: Reseller
 }
 
@@ -57,7 +57,7 @@ const digestOf = ({ uuid: _uuid, ...body }: NewOctoBooking, test: boolean): Buff
     .digest()
 const sorted = (value: object) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Holds what is asked for. The same uuid with the same body gives what is there already. */
+/** Creates a hold. A repeated request with the same uuid and body returns the existing booking. */
 export async function create(env: Env, trx: Trx, sale: Sale, input: NewOctoBooking, test: boolean): Promise<OctoBookingRow> {
   const { caller } = sale
   const { distributor_id } = caller
@@ -117,7 +117,7 @@ const seal = (env: Env, sealed: Sealed): Buffer | null => (Object.keys(sealed).l
 const unseal = (env: Env, row: OctoBookingRow): Sealed => (row.sealed ? (JSON.parse(env.vault.open(row.sealed).toString()) as Sealed) : {})
 
 async function seat(env: Env, trx: Trx, { caller }: Sale, row: OctoBookingRow, sealed: Sealed): Promise<void> {
-  if (row.reservation_id !== null) await seatPeople(env, trx, caller, row.reservation_id, peopleOf(row, sealed, env.now()))
+  if (row.reservation_id !== null) await assignGuests(env, trx, caller, row.reservation_id, peopleOf(row, sealed, env.now()))
 }
 
 interface Locked {
@@ -126,17 +126,17 @@ interface Locked {
   orders: string[]
 }
 
-/** A booking of the reseller's, locked. An expired hold is no booking any more. */
+/** Locks a booking of the reseller. An expired hold counts as not found. */
 async function lock(env: Env, trx: Trx, { caller }: Sale, uuid: string): Promise<Locked> {
   const row = await store.lockBooking(trx, caller.distributor_id, uuid.toLowerCase())
   if (!row) throw noBooking(uuid)
-  const [standing] = await readStandings(trx, [row])
-  const status = standing ? statusOf(standing, env.now()) : 'EXPIRED'
+  const [details] = await readDetails(trx, [row])
+  const status = details ? statusOf(details, env.now()) : 'EXPIRED'
   if (status === 'EXPIRED') throw noBooking(uuid, 'This hold has expired.')
   return {
     row,
     status,
-    orders: standing?.orders.filter((order) => soldOrder.is(order.logistic_status)).map((order) => order.bookingorder_id) ?? [],
+    orders: details?.orders.filter((order) => soldOrder.is(order.logistic_status)).map((order) => order.bookingorder_id) ?? [],
   }
 }
 
@@ -145,7 +145,7 @@ type Terms = Pick<
   'contact' | 'notes' | 'resellerReference' | 'questionAnswers' | 'unitItems' | 'productId' | 'optionId' | 'availabilityId'
 >
 
-/** Moves a hold and changes what is known of it; what is left out stays. `final` reserves even what was only noted down. */
+/** Changes a hold. Fields that are left out keep their values. `final` also reserves a draft. */
 async function changed(env: Env, trx: Trx, sale: Sale, row: OctoBookingRow, input: Terms, final: boolean): Promise<OctoBookingRow> {
   const at = env.now()
   const sealed = unseal(env, row)
@@ -204,21 +204,21 @@ export async function patch(env: Env, trx: Trx, sale: Sale, uuid: string, input:
   return { ...row, ...changes }
 }
 
-/** Turns the hold into a booking or, where a supplier must be asked first, asks it. Confirming twice is confirming once. */
+/** Turns the hold into a booking, or sends the request to the supplier if the tickets are on request. Confirming again changes nothing. */
 export async function confirm(env: Env, trx: Trx, sale: Sale, uuid: string, input: OctoConfirmation): Promise<OctoBookingRow> {
   const { row, status } = await lock(env, trx, sale, uuid)
   if (status === 'CONFIRMED' || status === 'PENDING' || status === 'REDEEMED') return row
   if (status !== 'ON_HOLD') throw unprocessable(`The booking is ${status} and cannot be confirmed.`)
   const held = await changed(env, trx, sale, row, input, true)
-  const [standing] = await readStandings(trx, [held])
-  const awaiting = standing?.reservation?.status === 'pending_supplier'
+  const [details] = await readDetails(trx, [held])
+  const awaiting = details?.reservation?.status === 'pending_supplier'
   if (!awaiting) await bookHeld(env, trx, sale, held, input.emailReceipt ?? false)
-  // Guests have the answers now; what is encrypted is kept in one place only.
+  // The answers are stored with the guests now. Encrypted data is stored in one place only.
   await store.updateBooking(trx, held, { asked: awaiting, awaiting, sealed: null })
   return { ...held, asked: awaiting, awaiting, sealed: null }
 }
 
-/** The reseller tells its guests itself, unless it wants us to. */
+/** The service sends no e-mail unless the reseller asks for one, because the reseller informs its guests. */
 export async function bookHeld(
   env: Env,
   trx: Trx,
@@ -238,8 +238,8 @@ export async function bookHeld(
 
 async function extended(env: Env, trx: Trx, { caller }: Sale, row: OctoBookingRow, minutes: number): Promise<OctoBookingRow> {
   const at = env.now()
-  const [standing] = await readStandings(trx, [row])
-  const reservation = standing?.reservation
+  const [details] = await readDetails(trx, [row])
+  const reservation = details?.reservation
   const limit = reservation?.extendable_until ?? new Date(row.created.getTime() + 30 * 60_000)
   const expires = new Date(
     Math.max(Number(reservation?.valid_until ?? row.expires), Math.min(at.getTime() + minutes * 60_000, Number(limit))),
@@ -256,7 +256,7 @@ export async function extend(env: Env, trx: Trx, sale: Sale, uuid: string, minut
   return extended(env, trx, sale, row, minutes)
 }
 
-/** Gives a hold back, or cancels what was bought: what is refunded is the cancellation policy's affair. Cancelling twice is harmless. */
+/** Releases a hold or cancels a booking. The cancellation policy decides the refund. Cancelling again changes nothing. */
 export async function cancel(env: Env, trx: Trx, sale: Sale, uuid: string, input: OctoCancellation): Promise<OctoBookingRow> {
   const { row, status, orders } = await lock(env, trx, sale, uuid)
   if (status === 'CANCELLED') return row

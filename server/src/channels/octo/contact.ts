@@ -4,7 +4,7 @@ import { nearest, withCountry } from '../../selling/guests/requirements.js'
 import { fieldLabels } from '../partner/schema.js'
 import type { SeriesOptionRow } from '../series/options.js'
 
-/** Guest data as the standard asks for it: contact fields where it has one, questions for the rest. */
+/** Guest data in the form of the standard: contact fields where the standard has one, questions for the rest. */
 
 export const contactFields = {
   first_name: 'firstName',
@@ -16,7 +16,7 @@ export const contactFields = {
 } as const satisfies Partial<Record<GuestField, string>>
 export const contactField = (field: GuestField): string | undefined => (contactFields as Partial<Record<GuestField, string>>)[field]
 
-/** What any ticket of the option asks for; which one is sold is decided later. */
+/** The requirements of all tickets of the option, because the ticket is chosen later. */
 export function requirementsOf({ terms, category_requirements }: SeriesOptionRow): GuestDataRequirement[] {
   const asked = terms.flatMap(({ service_checkout, event, ticket, no_away_fans }) => {
     const own = nearest({ service_checkout, event, category: category_requirements, ticket })
@@ -28,7 +28,7 @@ export function requirementsOf({ terms, category_requirements }: SeriesOptionRow
 
 type Scope = GuestDataRequirement['scope']
 
-/** What only guests of some countries must tell cannot be required of everybody. */
+/** A field that is required only for guests of some countries cannot be required of everybody. */
 const isRequired = ({ stage, countries }: GuestDataRequirement): boolean => stage === 'pre_checkout' && !countries
 
 export const requiredContacts = (asked: GuestDataRequirement[], scope: Scope): string[] => [

@@ -1,4 +1,4 @@
-/** Errors of the standard. Each is answered as `{error, errorMessage, …the id at fault}`. */
+/** Errors of the standard. The response is `{error, errorMessage, …the id at fault}`. */
 export type OctoError =
   | 'INVALID_PRODUCT_ID'
   | 'INVALID_OPTION_ID'

@@ -1,6 +1,6 @@
-/** Ids of the standard, opaque to others: made of what never changes, so that they stay. Ours have neither a dot nor a hyphen in them. */
+/** Ids of the standard. They consist of immutable ids, so they never change. Our ids contain neither dots nor hyphens. */
 
-/** What can be bought at once of a category and what a supplier must be asked for are two options. */
+/** A category has two options: one with instant confirmation and one on request. */
 export interface OptionName {
   category_id: string
   on_request: boolean
@@ -18,7 +18,7 @@ export function parseOptionId(id: string): OptionName {
   return { category_id: on_request ? id.slice(0, -marker.length) : id, on_request }
 }
 
-/** A moved kick-off keeps it. */
+/** The id does not contain the time, so it stays the same when the event is moved. */
 export const availabilityId = (slot: SlotId): string => `${slot.event_id}.${optionId(slot)}`
 
 export function parseAvailabilityId(id: string): SlotId | undefined {

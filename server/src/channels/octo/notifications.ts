@@ -10,7 +10,7 @@ import { availabilityId, optionId } from './names.js'
 import type { NewSubscription, NotificationType, SubscriptionChange } from './schema.js'
 import * as store from './store.js'
 
-/** Subscriptions are endpoints of the delivery engine, which signs nothing here: the subscriber's own headers tell it who calls. */
+/** Subscriptions are endpoints of the delivery engine. Their deliveries are not signed; the subscriber's own headers authenticate us. */
 const kind = 'octo'
 const own = (caller: Caller): Condition => sql`e.client_id = ${caller.client_id}`
 
@@ -54,7 +54,7 @@ export async function readSubscription(ctx: Ctx, caller: Caller, id: string) {
   return toSubscription(ctx, row)
 }
 
-/** Whatever was switched off after five days of failures is given a fresh start by any change. */
+/** Any change re-enables a subscription that was disabled after five days of failures. */
 export async function changeSubscription(
   env: Env,
   trx: Trx,
@@ -82,11 +82,11 @@ export async function unsubscribe(env: Env, trx: Trx, caller: Caller, id: string
   await endpoints.removeEndpoint(trx, id, env.now())
 }
 
-/** A change, and of which of the two options of its category. */
-type Told = store.ChangeRow & { on_request: boolean }
+/** A change with the option of the category that it concerns. */
+type OptionChange = store.ChangeRow & { on_request: boolean }
 
-/** Ids only: what a subscriber needs to look the thing up. */
-function dataOf({ topic, uuid, series_id, category_id, event_id, on_request }: Told): { data: object; resource_id: string } {
+/** Deliveries contain ids only. The subscriber reads the resource. */
+function dataOf({ topic, uuid, series_id, category_id, event_id, on_request }: OptionChange): { data: object; resource_id: string } {
   if (topic === 'BOOKING_UPDATE') return { data: { uuid }, resource_id: uuid ?? '' }
   if (topic === 'PRODUCT_UPDATE') return { data: { productId: series_id }, resource_id: series_id ?? '' }
   const slot = { event_id: event_id ?? '', category_id: category_id ?? '', on_request }
@@ -94,10 +94,10 @@ function dataOf({ topic, uuid, series_id, category_id, event_id, on_request }: T
   return { data: { productId: series_id, optionId: optionId(slot), availabilityIds: [id] }, resource_id: id }
 }
 
-/** A change of a slot is told of both its options when something of it is sold on request. */
-async function withOptions(trx: Trx, changes: store.ChangeRow[]): Promise<Told[]> {
+/** A change of a slot is reported for both options if some of its tickets are on request. */
+async function withOptions(trx: Trx, changes: store.ChangeRow[]): Promise<OptionChange[]> {
   const slots = changes.flatMap(({ event_id, category_id }) => (event_id && category_id ? [{ event_id, category_id }] : []))
-  const asked = new Set((await store.askedFor(trx, slots)).map(({ event_id, category_id }) => `${event_id} ${category_id}`))
+  const asked = new Set((await store.soldOnRequest(trx, slots)).map(({ event_id, category_id }) => `${event_id} ${category_id}`))
   return changes.flatMap((change) => [
     { ...change, on_request: false },
     ...(asked.has(`${change.event_id} ${change.category_id}`) ? [{ ...change, on_request: true }] : []),
@@ -106,19 +106,19 @@ async function withOptions(trx: Trx, changes: store.ChangeRow[]): Promise<Told[]
 
 const batch = 500
 
-/** Turns what has changed into deliveries, in one transaction: neither is lost nor told without the other. Says how many changes it was. */
-export async function tellChanges(ctx: Ctx): Promise<number> {
+/** Turns queued changes into deliveries in one transaction. Returns the number of changes. */
+export async function queueNotifications(ctx: Ctx): Promise<number> {
   return ctx.db.transaction().execute(async (trx) => {
     const changes = await store.takeChanges(trx, batch)
     if (changes.length === 0) return 0
-    const told = new Map(
+    const distinct = new Map(
       (await withOptions(trx, changes)).map((change) => [JSON.stringify([change.topic, change.distributor_id, dataOf(change)]), change]),
     )
-    const listeners = await store.listeners(trx, ctx.now())
-    const deliveries = [...told.values()].flatMap((change) => {
+    const subscriptions = await store.activeSubscriptions(trx, ctx.now())
+    const deliveries = [...distinct.values()].flatMap((change) => {
       const { data, resource_id } = dataOf(change)
       const body = JSON.stringify({ type: change.topic, data })
-      return listeners
+      return subscriptions
         .filter(
           ({ topics, distributor_id }) => topics.includes(change.topic) && (change.distributor_id ?? distributor_id) === distributor_id,
         )

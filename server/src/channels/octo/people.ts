@@ -5,7 +5,7 @@ import { contactField, contactFields } from './contact.js'
 import { badRequest } from './faults.js'
 import type { Contact } from './schema.js'
 
-/** Who comes, between the standard's contacts and answers and our guests. */
+/** Converts the standard's contacts and answers into guests. */
 
 export const noContact: OctoContact = {
   fullName: null,
@@ -19,7 +19,7 @@ export const noContact: OctoContact = {
   notes: null,
 }
 
-/** As the reseller wrote it; what is left out of a change stays. */
+/** Fields that are left out of a change keep their values. */
 export function mergeContact(before: OctoContact, given: Contact | undefined): OctoContact {
   const after = { ...before }
   for (const name of Object.keys(noContact) as (keyof OctoContact)[])
@@ -27,7 +27,7 @@ export function mergeContact(before: OctoContact, given: Contact | undefined): O
   return after
 }
 
-/** "Ana Maria Sousa" without parts: the last word is the last name. */
+/** A full name without parts is split: the last word is the last name. */
 function namesOf({ firstName, lastName, fullName }: OctoContact): { firstName: string | null; lastName: string | null } {
   const words = (fullName ?? '').trim().split(/\s+/).filter(Boolean)
   if (firstName || lastName || words.length === 0) return { firstName, lastName }
@@ -36,7 +36,7 @@ function namesOf({ firstName, lastName, fullName }: OctoContact): { firstName: s
 
 type Fields = Person['fields']
 
-/** What of a contact a guest can have; a phone number of another form is the reseller's own affair, unless the ticket asks for one. */
+/** The guest fields of a contact. A phone number in another format is ignored here; if the ticket requires one, booking reports it. */
 function fromContact(contact: OctoContact, at: Date): Fields {
   const known = { ...contact, ...namesOf(contact) }
   const fields: Fields = {}
@@ -50,10 +50,10 @@ function fromContact(contact: OctoContact, at: Date): Fields {
 }
 
 export type Sealed = Record<string, Partial<Record<GuestField, string>>>
-/** Under this name the lead guest's encrypted answers are kept; those of unit items under their uuid. */
+/** The key of the lead guest's encrypted answers. Those of unit items are stored under their uuid. */
 export const ofBooking = 'booking'
 
-/** Answers by the field they are about; those that are kept encrypted apart. Unknown questions and bad answers are refused. */
+/** Answers by field, with encrypted ones separated. Unknown questions and invalid answers are refused. */
 export function parseAnswers(
   given: { questionId: string; value: string | null }[] | undefined,
   at: Date,
@@ -70,7 +70,7 @@ export function parseAnswers(
   return { open, sealed }
 }
 
-/** The guests of a booking: each unit item's own contact and answers; the first has what was said for the whole booking too. */
+/** The guests of a booking: the contact and answers of each unit item. The first guest also gets those of the whole booking. */
 export function peopleOf(
   booking: { contact: OctoContact; answers: OctoAnswers; unit_items: OctoUnitItem[] },
   sealed: Sealed,

@@ -9,8 +9,8 @@ import { release, replace, reserveWithin } from '../../selling/reservations/serv
 import { openReservation } from '../../selling/reservations/states.js'
 import { findReservation } from '../../selling/reservations/store.js'
 import { bookingAddress } from '../series/address.js'
-import { mostAtOnce, type PlannedLine, plan, whyNot } from '../series/plan.js'
-import { lockSlots, partOf, slotsByName } from '../series/service.js'
+import { maxPerBooking, type PlannedLine, plan, whyNot } from '../series/plan.js'
+import { lockSlots, offersByStatus, slotsByName } from '../series/service.js'
 import { noAvailability, OctoFault, unprocessable } from './faults.js'
 import { availabilityId, optionId, parseAvailabilityId } from './names.js'
 import { mergeContact, noContact, parseAnswers, type Sealed } from './people.js'
@@ -21,15 +21,15 @@ import type { View } from './view.js'
 
 export type Reseller = Caller & { distributor_id: string }
 
-/** What a booking is for. */
+/** The slot that a booking is for. */
 export interface Target {
   productId: string
   optionId: string
   availabilityId: string
 }
 
-/** Too few are left, as far as is known: holds that ran out may not have been swept yet. */
-class Short extends OctoFault implements ShortOfTickets {
+/** Too few tickets are left. Expired holds may not have been released yet, so the caller can retry. */
+class TooFewTickets extends OctoFault implements ShortOfTickets {
   constructor(
     message: string,
     readonly short: string[],
@@ -38,10 +38,10 @@ class Short extends OctoFault implements ShortOfTickets {
   }
 }
 
-/** Unit items as they are kept, before it is known which tickets they get. Those that come with a known uuid keep what was said about them. */
+/** Unit items before tickets are assigned. Items with a known uuid keep their contact and answers. */
 export function readItems(given: UnitItemInput[], before: OctoUnitItem[], sealed: Sealed, at: Date): OctoUnitItem[] {
   if (given.length === 0) throw unprocessable('unitItems are needed: one for each ticket.')
-  if (given.length > mostAtOnce) throw unprocessable(`At most ${mostAtOnce} units can be booked at once.`)
+  if (given.length > maxPerBooking) throw unprocessable(`At most ${maxPerBooking} units can be booked at once.`)
   const items = given.map((item) => {
     const uuid = item.uuid?.toLowerCase() ?? randomUUID()
     const known = before.find((one) => one.uuid === uuid)
@@ -60,7 +60,7 @@ export function readItems(given: UnitItemInput[], before: OctoUnitItem[], sealed
   return items
 }
 
-/** Each unit item gets a ticket of its unit, in order. */
+/** Assigns a ticket to each unit item, in order. */
 function assign(items: OctoUnitItem[], lines: PlannedLine[]): OctoUnitItem[] {
   const tickets = new Map<string, string[]>()
   for (const { sub_category, ticket_id, quantity } of lines)
@@ -82,20 +82,20 @@ interface Placing {
   view: View
   target: Target
   items: OctoUnitItem[]
-  /** what there is of the booking already, when it is moved */
+  /** The existing booking when it is changed. */
   before: OctoBookingRow | undefined
   test: boolean
-  /** reserve even what is only noted down until it is confirmed: a test, and what a supplier must be asked for */
+  /** Whether to reserve drafts too. Tests and on-request tickets stay drafts until they are confirmed. */
   final: boolean
   minutes: number | undefined
   reference: string | null
   notes: string | null
-  /** address of whoever booked with the reseller */
+  /** The e-mail address of the reseller's customer. */
   contact: string | null | undefined
 }
 
-/** Looked into only when something is: the product, the option, the units, in this order, and else the slot. */
-async function whatIsWrong(trx: Trx, view: View, target: Target, units: { id: string; quantity: number }[]): Promise<OctoFault> {
+/** Finds the reason of a refusal. It checks the product, the option and the units in this order, and runs only after a failure. */
+async function findFault(trx: Trx, view: View, target: Target, units: { id: string; quantity: number }[]): Promise<OctoFault> {
   const option = await findOption(trx, view.shopper, target.productId, target.optionId)
   const slotName = parseAvailabilityId(target.availabilityId)
   const [slot] = slotName && optionId(slotName) === target.optionId ? await slotsByName(trx, view.shopper, [slotName], view.locale) : []
@@ -104,8 +104,8 @@ async function whatIsWrong(trx: Trx, view: View, target: Target, units: { id: st
   return unprocessable('These units are not sold for this availability.')
 }
 
-/** Who asks for the units it holds already, of the same slot, keeps them with their tickets: at the price and the rates of the hold. */
-function keptAsHeld({ before, target, items }: Placing): Placed | undefined {
+/** A change to the same units of the same slot keeps the tickets, with the price and the exchange rates of the hold. */
+function unchangedHold({ before, target, items }: Placing): Placed | undefined {
   if (!before || before.series_id !== target.productId || availabilityId(before) !== target.availabilityId) return undefined
   const unitsOf = (all: OctoUnitItem[]) => JSON.stringify(all.map((item) => item.unitId).sort())
   if (unitsOf(before.unit_items) !== unitsOf(items)) return undefined
@@ -122,42 +122,42 @@ function keptAsHeld({ before, target, items }: Placing): Placed | undefined {
   return { event_id, category_id, series_id, on_request, unit_items, reservation_id, expires }
 }
 
-/** Finds the tickets for a party and holds them, all or none; a hold that is moved stays as it was when the new one cannot be had. */
+/** Finds tickets for the units and holds them, all or none. When a changed hold cannot be satisfied, the existing one stays as it was. */
 export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placing): Promise<Placed> {
   const { view, target, items, before, test, final } = placing
   const slotName = parseAvailabilityId(target.availabilityId)
   const units = items.map((item) => ({ id: item.unitId, quantity: 1 }))
-  if (!slotName || optionId(slotName) !== target.optionId) throw await whatIsWrong(trx, view, target, units)
+  if (!slotName || optionId(slotName) !== target.optionId) throw await findFault(trx, view, target, units)
   const old = before?.reservation_id ? await findReservation(trx, before.reservation_id, sql`true`) : undefined
-  const kept = old && openReservation.is(old.status) ? keptAsHeld(placing) : undefined
-  if (kept) return kept
+  const unchanged = old && openReservation.is(old.status) ? unchangedHold(placing) : undefined
+  if (unchanged) return unchanged
   await lockSlots(trx, [slotName], old?.items.map((item) => item.ticket_id) ?? [])
   const [found] = await slotsByName(trx, view.shopper, [slotName], view.locale)
-  const slot = found && partOf(found, slotName.on_request)
+  const slot = found && offersByStatus(found, slotName.on_request)
   const isOffered = (unit: string) => slot?.offers.some((offer) => offer.sub_category === unit)
   if (slot?.series_id !== target.productId || !items.every((item) => isOffered(item.unitId)))
-    throw await whatIsWrong(trx, view, target, units)
+    throw await findFault(trx, view, target, units)
   const wanted = countUnits(units)
-  // What the booking holds already is free for itself.
+  // The booking's own hold counts as available to it.
   const own = new Map(old?.items.map((item) => [item.ticket_id, item.held]))
   const offers = slot.offers.map((offer) => ({ ...offer, available_quantity: offer.available_quantity + (own.get(offer.ticket_id) ?? 0) }))
   const planned = plan(offers, wanted)
   if (!planned) {
     const { enough, message } = whyNot(offers, wanted)
     if (enough) throw unprocessable(message)
-    throw new Short(
+    throw new TooFewTickets(
       message,
       offers.map((offer) => offer.ticket_id),
     )
   }
-  const isNoted = !final && (test || planned.on_request)
+  const isDraft = !final && (test || planned.on_request)
   const lines = planned.lines.map(({ ticket_id, quantity }) => ({ ticket_id, quantity }))
   const placed = { ...slotName, series_id: target.productId, unit_items: assign(items, planned.lines) }
-  if (isNoted) {
+  if (isDraft) {
     if (before?.reservation_id) await release(env, trx, caller, before.reservation_id)
-    return { ...placed, reservation_id: null, expires: before?.expires ?? paperExpiry(env, placing) }
+    return { ...placed, reservation_id: null, expires: before?.expires ?? draftExpiry(env, placing) }
   }
-  // What must be asked for is a reservation of its own.
+  // On-request tickets need a new reservation.
   if (before?.reservation_id && planned.on_request) await release(env, trx, caller, before.reservation_id)
   else if (before?.reservation_id) {
     await replace(env, trx, caller, before.reservation_id, { items: lines })
@@ -179,7 +179,7 @@ export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placi
   return { ...placed, reservation_id, expires: new Date(`${valid_until}Z`) }
 }
 
-const usualMinutes = 10
-const longestMinutes = 30
-const paperExpiry = (env: Env, { minutes = usualMinutes }: Placing): Date =>
-  new Date(env.now().getTime() + Math.min(minutes, longestMinutes) * 60_000)
+const defaultMinutes = 10
+const maxMinutes = 30
+const draftExpiry = (env: Env, { minutes = defaultMinutes }: Placing): Date =>
+  new Date(env.now().getTime() + Math.min(minutes, maxMinutes) * 60_000)

@@ -20,7 +20,7 @@ export interface Pricing {
   includedTaxes: Tax[]
 }
 
-/** A price as it is stored, in the ticket's own currency. */
+/** A price as stored, in the ticket's currency. */
 export interface Priced {
   currency_code: string
   net_rate: number
@@ -32,12 +32,12 @@ export interface Priced {
 export interface Money {
   exchange: Exchange
   currency: string
-  /** of the event: prices include its VAT */
+  /** The event's country. Prices include its VAT. */
   country: string
   at: Date
 }
 
-/** In the currency asked for; undefined when it cannot be converted. `agreed` is what is charged for it, where that is known. */
+/** The price in the requested currency. Undefined when it cannot be converted. `agreed` is the charged amount, if known. */
 export function pricingOf(price: Priced, { exchange, currency, country, at }: Money, agreed?: number): Pricing | undefined {
   const [converted, retail, original] = [price.net_rate, price.sales_price, price.face_value].map((amount) =>
     exchange.to(currency, amount, price.currency_code),
@@ -52,7 +52,7 @@ export function pricingOf(price: Priced, { exchange, currency, country, at }: Mo
   return { original, retail, net, currency, currencyPrecision: exponentOf(currency) ?? 2, includedTaxes }
 }
 
-/** Several prices of one currency as one. */
+/** The sum of several prices in one currency. */
 export function sumOf(prices: readonly Pricing[], currency: string): Pricing {
   const taxes = new Map<string, Tax>()
   for (const { name, retail, original, net } of prices.flatMap((price) => price.includedTaxes)) {

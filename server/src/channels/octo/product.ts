@@ -11,7 +11,7 @@ import type { View } from './view.js'
 export const deliveryMethods = ['TICKET', 'VOUCHER'] as const
 export const redemptionMethod = 'DIGITAL'
 
-/** By whom a ticket may be used: the standard's type and ages. Who is for everybody counts as an adult's, the one resellers look for. */
+/** The standard's unit type and ages of each target group. A ticket for everybody counts as ADULT, because resellers look for that type. */
 const unitTypes: Record<TargetGroup, { type: string; minAge: number; maxAge: number }> = {
   adult: { type: 'ADULT', minAge: 18, maxAge: 99 },
   all: { type: 'ADULT', minAge: 0, maxAge: 99 },
@@ -23,7 +23,7 @@ const mixed = { type: 'OTHER', minAge: 0, maxAge: 99 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What the buyer can be charged in. */
+/** The currencies that the buyer can be charged in. */
 function currenciesOf({ shopper }: View): string[] {
   const { exchange, buyer } = shopper.viewer
   const usual = buyer?.default_currency ?? shopper.currency
@@ -32,7 +32,7 @@ function currenciesOf({ shopper }: View): string[] {
   )
 }
 
-/** Per currency the distributor may pay in, what can be bought now costs at least; nothing when nothing can be bought now. */
+/** The lowest current price in each currency of the distributor. Empty when nothing can be bought now. */
 function pricesFrom(prices: UnitPrice[], view: View, { country, on_request }: SeriesOptionRow): Pricing[] {
   if (on_request) return []
   const { exchange, at } = view.shopper.viewer
@@ -42,7 +42,7 @@ function pricesFrom(prices: UnitPrice[], view: View, { country, on_request }: Se
   })
 }
 
-/** Groups that the standard calls the same are one, with the ages of all of them. */
+/** Target groups with the same type in the standard are one unit, with the ages of all of them. */
 function typeOf(groups: TargetGroup[]): { type: string; minAge: number; maxAge: number } {
   const types = groups.map((group) => unitTypes[group])
   const [first] = types
@@ -80,10 +80,12 @@ function toUnit({ sub_category, groups, prices }: UnitRow, asked: GuestDataRequi
   }
 }
 
-/** More days than anything is sold ahead: who is never given everything back has no day until which to cancel. */
+/** More days than tickets are sold in advance. It is used when a full refund is never possible. */
 const never = 3650
 
-/** Until how many days before the event all of it is refunded. Of several steps that are open the earliest counts, so all before it must be full. */
+/**
+ * The number of days before the event until which the refund is full. The earliest open step applies, so all steps before it must be full.
+ */
 function fullRefundDays(steps: CancellationStep[]): number {
   const sorted = steps.toSorted((a, b) => b.until_days_before - a.until_days_before)
   const partial = sorted.findIndex((step) => step.refund_percent < 100)
@@ -92,7 +94,7 @@ function fullRefundDays(steps: CancellationStep[]): number {
 
 const minutesOfDay = 24 * 60
 
-/** The same whichever of the tickets is sold. */
+/** The strictest policy counts, because any of the tickets may be sold. */
 const refundDays = (policies: CancellationStep[][]): number => Math.max(0, ...policies.map(fullRefundDays))
 
 function cancellationTerm(policies: CancellationStep[][]): string {
@@ -172,7 +174,7 @@ function optionContent(option: SeriesOptionRow, policies: CancellationStep[][], 
 
 function toOption(option: SeriesOptionRow, isDefault: boolean, policies: CancellationStep[][], view: View) {
   const asked = requirementsOf(option)
-  // Of what is open for hours or days, resellers count from when it closes, and policies from when it opens.
+  // For products with opening hours, resellers count from the closing time, policies from the opening time.
   const days = refundDays(policies) + (option.by_hours ? Math.ceil(option.minutes_to / minutesOfDay) : 0)
   const { category_name, on_request } = option
   return {
@@ -206,7 +208,10 @@ function toOption(option: SeriesOptionRow, isDefault: boolean, policies: Cancell
 const nameOf = ({ number_events, event_name, hometeam_name, venue_name, tournament_name, season }: SeriesOptionRow): string =>
   number_events === 1 ? event_name : `${hometeam_name ?? venue_name}, ${tournament_name} ${season}`
 
-/** A series with its categories; `platformPolicy` holds where neither ticket nor supplier has one. The option sold at most events is the default. */
+/**
+ * A series with its categories. `platformPolicy` applies where neither ticket nor supplier has a policy. The option sold at most events is
+ * the default.
+ */
 export function toProduct(options: [SeriesOptionRow, ...SeriesOptionRow[]], platformPolicy: CancellationStep[], view: View) {
   const [first] = options
   const { applied, locale, shopper } = view
@@ -219,7 +224,7 @@ export function toProduct(options: [SeriesOptionRow, ...SeriesOptionRow[]], plat
     locale: localeTag(locale),
     timeZone: first.time_zone,
     allowFreesale: false,
-    // True only of what is: an option that has to be asked for says so itself.
+    // True only if all options have instant confirmation. An on-request option says so itself.
     instantConfirmation: !options.some((option) => option.on_request),
     instantDelivery: false,
     availabilityRequired: true,

@@ -8,17 +8,17 @@ import { notReady, problemHeaders } from '../../platform/http/problem-body.js'
 import { asProblem } from '../../platform/http/problems.js'
 import type { App } from '../../platform/http/routes.js'
 import { type OctoError, OctoFault } from './faults.js'
-import type { Asking } from './service.js'
+import type { OctoRequest } from './service.js'
 import { availableLanguages, parseCapabilities } from './view.js'
 
-/** What the standard says in headers, and how it says that something went wrong. */
+/** The headers and the error responses of the standard. */
 
-/** The reference leaves these calls out: the standard has a description of its own. The key comes as a bearer token there. */
+/** These calls are not in our API reference, because the standard describes them. The key is sent as a bearer token. */
 export const config = { allow: can.sellAsPartner, keyIn: 'bearer' } as const
 
 export const isTest = (req: FastifyRequest): boolean => String(req.headers['octo-env'] ?? '').toLowerCase() === 'test'
 
-export function askingOf(req: FastifyRequest): Asking {
+export function requestOf(req: FastifyRequest): OctoRequest {
   return {
     caller: req.caller,
     applied: new Set(parseCapabilities(req.headers['octo-capabilities'] as string | undefined).keys()),
@@ -41,7 +41,7 @@ function answerFor(problem: Problem): Answer {
       return ['route_not_found', 'webhook_not_found', 'bookingorder_not_found', 'download_not_found'].includes(problem.code)
         ? { status: 404, error: 'NOT_FOUND' }
         : { status: 400, error: 'UNPROCESSABLE_ENTITY' }
-    // The standard has no names of its own for these; HTTP's statuses say them all the same.
+    // The standard has no error codes for these, so the HTTP status is kept.
     case 405:
     case 413:
     case 415:
@@ -59,7 +59,7 @@ function answerFor(problem: Problem): Answer {
   }
 }
 
-/** A booking that ended while the request was under way is told by its uuid, like one that had ended before. */
+/** A booking that ended during the request gets the same error as one that had ended before. */
 const isOver = (problem: Problem): boolean =>
   problem.code === 'reservation_expired' || problem.code === 'already_booked' || problem.code === 'reservation_not_found'
 
@@ -80,7 +80,7 @@ function sendProblem(problem: Problem, req: FastifyRequest, reply: FastifyReply)
   return send(reply, status, { error, errorMessage })
 }
 
-/** For the part of the service that speaks OCTO: its headers on every answer, its shape for every refusal. */
+/** Adds the OCTO headers to every response and formats every error as OCTO does. */
 export function speakOcto(app: App, ctx: Ctx): void {
   app.addHook('onRequest', async (req, reply) => {
     const applied = parseCapabilities(req.headers['octo-capabilities'] as string | undefined)

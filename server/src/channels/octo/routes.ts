@@ -3,12 +3,12 @@ import Type from 'typebox'
 import type { App, Routes } from '../../platform/http/routes.js'
 import { bookingRoutes } from './booking-routes.js'
 import { notificationRoutes } from './notification-routes.js'
-import { askingOf, config, speakOcto } from './protocol.js'
+import { config, requestOf, speakOcto } from './protocol.js'
 import { AvailabilityQuestion, CalendarQuestion } from './schema.js'
 import * as service from './service.js'
 import { ticketRoutes } from './ticket-routes.js'
 
-/** The text of a list, made as it is read. */
+/** Streams the items as a JSON array. */
 async function* listed(first: IteratorResult<unknown>, rest: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield '['
   if (!first.done) {
@@ -23,22 +23,22 @@ export const octoRoutes: Routes = async (root, { ctx }) => {
     async (plain) => {
       const app = plain as unknown as App
       speakOcto(app, ctx)
-      app.get('/supplier', { config }, async (req) => service.supplier(ctx, askingOf(req)))
+      app.get('/supplier', { config }, async (req) => service.supplier(ctx, requestOf(req)))
       app.get('/capabilities', { config }, async () => service.listCapabilities(ctx))
       app.get('/products', { config }, async (req, reply) => {
-        const all = service.products(ctx, askingOf(req))
-        // Whatever fails at once, such as a database that is away, is still answered as an error.
+        const all = service.products(ctx, requestOf(req))
+        // An error before the first item, such as an unavailable database, still gets an error response.
         const first = await all.next()
         return reply.type('application/json; charset=utf-8').send(Readable.from(listed(first, all)))
       })
       app.get('/products/:id', { schema: { params: Type.Object({ id: Type.String() }) }, config }, async (req) =>
-        service.product(ctx, askingOf(req), req.params.id),
+        service.product(ctx, requestOf(req), req.params.id),
       )
       app.post('/availability', { schema: { body: AvailabilityQuestion }, config }, async (req) =>
-        service.availability(ctx, askingOf(req), req.body),
+        service.availability(ctx, requestOf(req), req.body),
       )
       app.post('/availability/calendar', { schema: { body: CalendarQuestion }, config }, async (req) =>
-        service.calendar(ctx, askingOf(req), req.body),
+        service.calendar(ctx, requestOf(req), req.body),
       )
       await bookingRoutes(app, { ctx })
       await notificationRoutes(app, { ctx })

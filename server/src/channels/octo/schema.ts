@@ -1,9 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { CalendarDate, Currency, Email, Enum, Flag, nullable, Text } from '../../lib/schema.js'
 
-/**
- * Requests of the standard. Unlike our own, they take fields we do not know: they belong to capabilities the reseller has and we have not.
- */
+/** Requests of the standard. Unknown fields are accepted, because they can belong to capabilities that we do not support. */
 const OctoId = Type.String({ minLength: 1, maxLength: 700 })
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' })
 const maybe = Type.Optional
@@ -78,7 +76,7 @@ export const OctoBookingChange = Type.Object({
   emailReceipt: maybe(Flag),
 })
 export type OctoBookingChange = Static<typeof OctoBookingChange>
-/** The contact is required by the standard; what of it is needed depends on the tickets. */
+/** The standard requires a contact. Which of its fields are required depends on the tickets. */
 export const OctoConfirmation = Type.Object({ ...terms, contact: Contact, emailReceipt: maybe(Flag) })
 export type OctoConfirmation = Static<typeof OctoConfirmation>
 export const OctoExtension = Type.Object({ expirationMinutes: maybe(Minutes) })
@@ -98,7 +96,7 @@ export type BookingFilter = Static<typeof BookingFilter>
 
 export const notificationTypes = ['PRODUCT_UPDATE', 'AVAILABILITY_UPDATE', 'BOOKING_UPDATE'] as const
 export type NotificationType = (typeof notificationTypes)[number]
-/** What no request can carry would never be delivered: it is refused when it is registered. */
+/** A value that HTTP cannot carry is refused at registration, because it could never be delivered. */
 const HeaderValue = Type.String({ maxLength: 2000, pattern: '^[\\t\\x20-\\x7e]*$' })
 const Headers = Type.Record(Type.String({ pattern: '^[A-Za-z0-9-]{1,100}$' }), HeaderValue, { maxProperties: 20 })
 const subscription = {

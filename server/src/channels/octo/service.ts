@@ -14,17 +14,17 @@ import { type OctoProduct, toProduct } from './product.js'
 import type { AvailabilityQuestion, CalendarQuestion } from './schema.js'
 import { type Capability, capabilities, type View } from './view.js'
 
-/** How the caller wants to be answered, as its headers say. */
-export interface Asking {
+/** The caller and its request headers. */
+export interface OctoRequest {
   caller: Caller
   applied: ReadonlySet<Capability>
   locale: Locale
 }
 
-/** For whoever asks what something costs, or holds it. A currency that could not be charged in the end is refused at once. */
-export async function viewOf(env: Env, db: Db, asking: Asking, currency?: string | null): Promise<View> {
+/** The view for prices and holds. A currency that the buyer cannot be charged in is refused. */
+export async function viewOf(env: Env, db: Db, request: OctoRequest, currency?: string | null): Promise<View> {
   if (currency && !isCurrency(currency)) throw badRequest(`${currency} is not an ISO 4217 currency.`)
-  const view = await viewIn(env, db, asking, currency)
+  const view = await viewIn(env, db, request, currency)
   const { viewer, currency: charged } = view.shopper
   const { exchange, buyer } = viewer
   const allowed = buyer?.allowed_currencies ?? []
@@ -34,12 +34,12 @@ export async function viewOf(env: Env, db: Db, asking: Asking, currency?: string
   return view
 }
 
-/** For whoever looks at what there is already: what was agreed stays readable, whatever was agreed since. */
-export async function viewIn(env: Env, db: Db, { caller, applied, locale }: Asking, currency?: string | null): Promise<View> {
+/** The view for existing bookings. They stay readable in their currency even if the buyer's currencies have changed. */
+export async function viewIn(env: Env, db: Db, { caller, applied, locale }: OctoRequest, currency?: string | null): Promise<View> {
   return { applied, locale, shopper: await shopperOf(env, db, caller, currency) }
 }
 
-export function supplier({ config }: Ctx, { applied }: Asking) {
+export function supplier({ config }: Ctx, { applied }: OctoRequest) {
   const { OPERATOR_NAME, OPERATOR_ADDRESS, PUBLIC_URL, MAIL_FROM } = config
   const sender = /<([^<>]*)>$/.exec(MAIL_FROM)?.[1] ?? ''
   const email = isEmail(sender) ? sender : null
@@ -61,8 +61,8 @@ export const listCapabilities = ({ config }: Ctx) =>
     docs: `${config.PUBLIC_URL}/docs`,
   }))
 
-export async function* products(ctx: Ctx, asking: Asking): AsyncGenerator<OctoProduct> {
-  const view = await viewIn(ctx, ctx.replica, asking)
+export async function* products(ctx: Ctx, request: OctoRequest): AsyncGenerator<OctoProduct> {
+  const view = await viewIn(ctx, ctx.replica, request)
   for await (const options of everySeries(ctx, view.shopper)) {
     const [first, ...others] = options
     if (first) yield toProduct([first, ...others], ctx.config.CANCELLATION_POLICY, view)
@@ -75,12 +75,12 @@ async function optionsOf(db: Db, shopper: Shopper, productId: string): Promise<[
   return [first, ...others]
 }
 
-export async function product(ctx: Ctx, asking: Asking, id: string): Promise<OctoProduct> {
-  const view = await viewIn(ctx, ctx.replica, asking)
+export async function product(ctx: Ctx, request: OctoRequest, id: string): Promise<OctoProduct> {
+  const view = await viewIn(ctx, ctx.replica, request)
   return toProduct(await optionsOf(ctx.replica, view.shopper, id), ctx.config.CANCELLATION_POLICY, view)
 }
 
-/** The option of a product that was named, which must be there. */
+/** The named option of a product. Throws when it does not exist. */
 export async function findOption(db: Db, shopper: Shopper, productId: string, option: string): Promise<SeriesOptionRow> {
   const { category_id, on_request } = parseOptionId(option)
   const found = (await oneSeries(db, shopper, productId, category_id)).find((one) => one.on_request === on_request)
@@ -89,13 +89,13 @@ export async function findOption(db: Db, shopper: Shopper, productId: string, op
   throw noOption(option)
 }
 
-/** Each unit must be one of the option's. */
+/** Each unit must belong to the option. */
 export function wantedOf(option: Pick<SeriesOptionRow, 'units'>, units: { id: string; quantity: number }[]): Wanted {
   for (const { id } of units) if (!option.units.some((unit) => unit.sub_category === id)) throw noUnit(id)
   return countUnits(units)
 }
 
-/** Whoever names no units is told about the first one, in its smallest number. */
+/** Without units in the request, the smallest quantity of the first unit. */
 export function partyOf(option: SeriesOptionRow, units: { id: string; quantity: number }[] = []): Party {
   const wanted = wantedOf(option, units)
   const { on_request, minimum, by_hours, opening_hours } = option
@@ -122,7 +122,7 @@ function rangeOf(from: string | null | undefined, to: string | null | undefined)
   return { from, to }
 }
 
-/** Either dates or ids, never both and never neither. */
+/** Either dates or ids, exactly one of the two. */
 function periodOf({ localDate, localDateStart, localDateEnd, availabilityIds }: AvailabilityQuestion) {
   const isDated = Boolean(localDate || localDateStart || localDateEnd)
   if (availabilityIds && isDated) throw badRequest('Ask by dates or by availabilityIds, not by both.')
@@ -131,9 +131,9 @@ function periodOf({ localDate, localDateStart, localDateEnd, availabilityIds }: 
   return localDate ? { from: localDate, to: localDate } : rangeOf(localDateStart, localDateEnd)
 }
 
-export async function availability(ctx: Ctx, asking: Asking, question: AvailabilityQuestion): Promise<OctoAvailability[]> {
+export async function availability(ctx: Ctx, request: OctoRequest, question: AvailabilityQuestion): Promise<OctoAvailability[]> {
   const period = periodOf(question)
-  const { view, party, slots } = await lookUp(ctx, asking, question, period)
+  const { view, party, slots } = await lookUp(ctx, request, question, period)
   const { availabilityIds: ids } = question
   const { on_request } = party
   return slots
@@ -141,20 +141,25 @@ export async function availability(ctx: Ctx, asking: Asking, question: Availabil
     .map((slot) => toAvailability(slot, party, view))
 }
 
-export async function calendar(ctx: Ctx, asking: Asking, question: CalendarQuestion) {
+export async function calendar(ctx: Ctx, request: OctoRequest, question: CalendarQuestion) {
   const { from, to } = rangeOf(question.localDateStart, question.localDateEnd)
-  const { view, party, slots } = await lookUp(ctx, asking, question, { from, to })
+  const { view, party, slots } = await lookUp(ctx, request, question, { from, to })
   return toCalendar(slots, from, to, party, view)
 }
 
-/** A few statements, however many slots there are: who asks, what is offered at all, and the slots with their stock. */
-async function lookUp(ctx: Ctx, asking: Asking, question: CalendarQuestion, period: { from: string; to: string } | { events: string[] }) {
+/** Reads the view, the options and the slots with their stock. The number of queries does not depend on the number of slots. */
+async function lookUp(
+  ctx: Ctx,
+  request: OctoRequest,
+  question: CalendarQuestion,
+  period: { from: string; to: string } | { events: string[] },
+) {
   const { productId, units = [], currency } = question
-  const view = await viewOf(ctx, ctx.db, asking, currency)
+  const view = await viewOf(ctx, ctx.db, request, currency)
   const named = parseOptionId(question.optionId)
   const [option, slots] = await Promise.all([
     findOption(ctx.db, view.shopper, productId, question.optionId),
-    slotsOfSeries(ctx.db, view.shopper, { series_id: productId, ...named, ...period }, asking.locale),
+    slotsOfSeries(ctx.db, view.shopper, { series_id: productId, ...named, ...period }, request.locale),
   ])
   return { view, party: partyOf(option, units), slots }
 }

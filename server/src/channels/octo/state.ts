@@ -7,15 +7,15 @@ import type { OctoBookingRow } from './store.js'
 
 export type OctoStatus = 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED' | 'CANCELLED' | 'PENDING' | 'REJECTED' | 'REDEEMED'
 
-/** Everything behind a booking that says how it stands. */
-export interface Standing {
+/** All records that determine the status of a booking. */
+export interface BookingDetails {
   row: OctoBookingRow
   reservation: ReservationRow | undefined
   booked: BookedRow | undefined
   orders: OrderRow[]
-  /** the rates of the reservation */
+  /** The exchange rates of the reservation. */
   exchange: Exchange | undefined
-  /** the e-tickets there are */
+  /** The issued e-tickets. */
   issued: IssuedRow[]
 }
 
@@ -23,17 +23,17 @@ const isOver = (order: OrderRow): boolean => !liveOrder.is(order.logistic_status
 
 const isUsable = ({ ticket_status, relisting_status }: ItemRow): boolean => liveItem.is(ticket_status) && relisting_status !== 'sold'
 
-/** When the last of a booking's tickets was used; null as long as one can be, or when there is none. */
-export function redeemedAt({ orders }: Standing): Date | null {
+/** The time when the last ticket of a booking was used. Null while some are unused, or when there are none. */
+export function redeemedAt({ orders }: BookingDetails): Date | null {
   const items = orders.filter((order) => !isOver(order)).flatMap((order) => order.items.filter(isUsable))
   const times = items.flatMap((item) => (item.admitted_at === null ? [] : [Date.parse(item.admitted_at)]))
   return times.length > 0 && times.length === items.length ? new Date(Math.max(...times)) : null
 }
 
-/** Derived, never kept: what is done to the reservation or its orders elsewhere shows here at once. */
-export function statusOf(standing: Standing, at: Date): OctoStatus {
-  const { row, reservation, booked, orders } = standing
-  if (booked) return orders.every(isOver) ? 'CANCELLED' : redeemedAt(standing) ? 'REDEEMED' : 'CONFIRMED'
+/** The status is derived and not stored, so that changes to the reservation or its orders through other APIs show at once. */
+export function statusOf(details: BookingDetails, at: Date): OctoStatus {
+  const { row, reservation, booked, orders } = details
+  if (booked) return orders.every(isOver) ? 'CANCELLED' : redeemedAt(details) ? 'REDEEMED' : 'CONFIRMED'
   if (row.cancelled_at) return 'CANCELLED'
   if (row.asked) return reservation?.status === 'void' ? 'REJECTED' : 'PENDING'
   if (!reservation) return row.expires > at ? 'ON_HOLD' : 'EXPIRED'
@@ -42,7 +42,7 @@ export function statusOf(standing: Standing, at: Date): OctoStatus {
   return reservation.status !== 'void' && reservation.valid_until > at ? 'ON_HOLD' : 'EXPIRED'
 }
 
-/** What came back of what was paid; a hold costs nothing, so all of it. */
+/** How much of the payment was refunded. A released hold counts as FULL. */
 export function refundOf(orders: OrderRow[]): 'FULL' | 'PARTIAL' | 'NONE' {
   const charged = orders.reduce((sum, order) => sum + order.charged, 0)
   const refunded = orders.reduce((sum, order) => sum + order.refunded, 0)

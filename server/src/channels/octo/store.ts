@@ -51,7 +51,7 @@ export interface Filter {
 
 const most = 1000
 
-/** The newest thousand that meet every filter. */
+/** The newest thousand bookings that match all filters. */
 export async function listBookings(db: Db, distributor_id: string, filter: Filter): Promise<OctoBookingRow[]> {
   const { resellerReference, supplierReference, localDate, productId } = filter
   const option = filter.optionId === undefined ? undefined : parseOptionId(filter.optionId)
@@ -74,7 +74,7 @@ export async function listBookings(db: Db, distributor_id: string, filter: Filte
   return rows
 }
 
-/** Confirmed bookings whose supplier has answered, or let the time run out. */
+/** Confirmed bookings whose supplier has answered, or whose deadline has passed. */
 export async function answeredBookings(db: Db, limit: number): Promise<{ distributor_id: string; uuid: string; client_id: string }[]> {
   const { rows } = await sql<{ distributor_id: string; uuid: string; client_id: string }>`
     select k.distributor_id, k.uuid, k.client_id from octo_booking k join reservation r on r.reservation_id = k.reservation_id
@@ -82,14 +82,14 @@ export async function answeredBookings(db: Db, limit: number): Promise<{ distrib
   return rows
 }
 
-/** Encrypted answers to questions about holds that were never confirmed. */
+/** Deletes the encrypted answers of holds that were never confirmed. */
 export const forgetAnswers = (db: Db, at: Date) =>
   sql`update octo_booking set sealed = null where sealed is not null and expires <= ${at} and not awaiting`.execute(db)
 
 export type ChangeRow = Omit<Selectable<OctoChangeTable>, 'change_id' | 'topic'> & { topic: NotificationTopic }
 export type NotificationTopic = 'PRODUCT_UPDATE' | 'AVAILABILITY_UPDATE' | 'BOOKING_UPDATE'
 
-/** Takes the oldest out of the queue; what another worker is at is left to it. */
+/** Takes the oldest changes from the queue. Rows locked by another worker are skipped. */
 export async function takeChanges(trx: Trx, limit: number): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
     delete from octo_change where change_id in (select change_id from octo_change order by change_id limit ${limit} for update skip locked)
@@ -99,8 +99,8 @@ export async function takeChanges(trx: Trx, limit: number): Promise<ChangeRow[]>
 
 type SlotKey = { event_id: string; category_id: string }
 
-/** Those of these slots of which something is or may be sold on request. */
-export async function askedFor(db: Db, slots: SlotKey[]): Promise<SlotKey[]> {
+/** The slots that have on-request tickets. */
+export async function soldOnRequest(db: Db, slots: SlotKey[]): Promise<SlotKey[]> {
   if (slots.length === 0) return []
   const { rows } = await sql<SlotKey>`
     select distinct t.event_id, t.category_id
@@ -110,8 +110,11 @@ export async function askedFor(db: Db, slots: SlotKey[]): Promise<SlotKey[]> {
   return rows
 }
 
-/** Every subscription that is served, with whose it is. */
-export async function listeners(db: Db, at: Date): Promise<{ endpoint_id: string; topics: string[]; distributor_id: string | null }[]> {
+/** All active subscriptions with their owner. */
+export async function activeSubscriptions(
+  db: Db,
+  at: Date,
+): Promise<{ endpoint_id: string; topics: string[]; distributor_id: string | null }[]> {
   const { rows } = await sql<{ endpoint_id: string; topics: string[]; distributor_id: string | null }>`
     select e.endpoint_id, e.topics, c.distributor_id from endpoint e join client c on c.client_id = e.client_id
      where e.kind = 'octo' and e.is_active and e.deleted is null and c.client_status = 'active' and (c.active_until is null or c.active_until > ${at})

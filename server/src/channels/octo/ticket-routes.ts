@@ -5,7 +5,7 @@ import { open } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
 import { sendFile } from '../../platform/http/send-file.js'
 
-/** The address behind PDF_URL. Its last part is the secret of one admission: whoever the reseller gives it to can fetch that ticket, and no other. */
+/** The address behind PDF_URL. Its last part is a secret that gives access to one ticket file. */
 export const ticketRoutes: Routes = async (app, { ctx }) => {
   app.get(
     '/tickets/:bookingorder_id/:orderitem_id/:download_link',

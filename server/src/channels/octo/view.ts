@@ -1,18 +1,18 @@
 import { type Locale, locales, localeTag } from '../../lib/locales.js'
 import type { Shopper } from '../series/service.js'
 
-/** What the standard adds to its core when both sides want it. */
+/** Optional capabilities of the standard that we support. */
 export const capabilities = ['core', 'pricing', 'content', 'notifications', 'questions'] as const
 export type Capability = (typeof capabilities)[number]
 
-/** How an answer is wanted: with which capabilities, in which language; and who asks. */
+/** The caller, its capabilities and its language. */
 export interface View {
   applied: ReadonlySet<Capability>
   locale: Locale
   shopper: Shopper
 }
 
-/** Those of the caller's capabilities that are ours, as it spells them: `octo/pricing` and `pricing` are the same. */
+/** The supported capabilities of the caller, in its own spelling: `octo/pricing` and `pricing` are the same. */
 export function parseCapabilities(header: string | undefined): Map<Capability, string> {
   const found = new Map<Capability, string>()
   for (const spelt of (header ?? '').split(',').map((part) => part.trim())) {

@@ -4,7 +4,7 @@ import type { Routes } from '../../platform/http/routes.js'
 import { type PartnerProduct, PartnerProducts } from './schema.js'
 import { products } from './service.js'
 
-/** The text of `{"products": […]}`, made as it is read. */
+/** Streams `{"products": […]}`. */
 async function* feed(first: IteratorResult<PartnerProduct>, rest: AsyncIterable<PartnerProduct>): AsyncGenerator<string> {
   yield '{"products":['
   if (!first.done) {
@@ -27,7 +27,7 @@ export const partnerRoutes: Routes = async (app, { ctx }) => {
     },
     async (req, reply) => {
       const all = products(ctx, req.caller)
-      // Whatever fails at once, such as a database that is away, is still answered as a problem.
+      // An error before the first product, such as an unavailable database, still gets a problem response.
       const first = await all.next()
       return reply.type('application/json; charset=utf-8').send(Readable.from(feed(first, all)) as never)
     },

@@ -10,7 +10,7 @@ import type { SeriesOptionRow } from '../series/options.js'
 const Decimal = Type.Number({ description: "In the distributor's currency, with decimals", examples: [299] })
 const Shown = nullable(Type.String())
 
-/** The partner's own names, in camel case as it writes them. */
+/** The partner's field names, in camel case. */
 export const PartnerProduct = Type.Object(
   {
     name: Type.String(),
@@ -51,7 +51,7 @@ export const PartnerProduct = Type.Object(
 export type PartnerProduct = Static<typeof PartnerProduct>
 export const PartnerProducts = Type.Object({ products: Type.Array(PartnerProduct) }, { title: 'PartnerProducts' })
 
-/** Names of guest data as the partner's forms show them; bookings come back with the same ones. */
+/** Labels of guest data in the partner's forms. Bookings use the same labels. */
 export const fieldLabels: Record<GuestField, string> = {
   first_name: 'First Name',
   last_name: 'Last Name',
@@ -69,10 +69,10 @@ export const fieldLabels: Record<GuestField, string> = {
   supported_team: 'Supported Team',
 }
 
-/** Identifiers have no dot in them. */
+/** Ids contain no dot. */
 export const productCode = (series_id: string, category_id: string): string => `${series_id}.${category_id}`
 
-/** A name is always asked for: somebody must be there to let in. The rest as the events, the category and the tickets want it. */
+/** The name is always required. The rest depends on the events, the category and the tickets. */
 const always: GuestDataRequirement[] = (['first_name', 'last_name'] as const).map((field) => ({
   field,
   scope: 'lead_guest',
@@ -84,7 +84,7 @@ function bookingFields(requirements: GuestDataRequirement[]): PartnerProduct['bo
   return (Object.keys(fieldLabels) as GuestField[]).flatMap((field) => {
     const of = (scope: GuestDataRequirement['scope']) => asked.filter((one) => one.field === field && one.scope === scope)
     const [each, lead] = [of('all_persons'), of('lead_guest')]
-    // What only some countries' guests must tell cannot be required of everybody.
+    // A field that is required only for guests of some countries cannot be required of everybody.
     const isRequired = (list: GuestDataRequirement[]) => list.some((one) => one.stage === 'pre_checkout' && !one.countries)
     if (each.length + lead.length === 0) return []
     return [
@@ -111,13 +111,13 @@ export interface Wording {
   publicUrl: string
 }
 
-/** A kind of ticket, and what it costs at least in the buyer's minor units. */
+/** A ticket variant and its lowest price in the buyer's minor units. */
 export interface PriceOption {
   label: string
   price: number
 }
 
-/** What the events, the category and the tickets ask of guests, and their suppliers about fields that none of those speaks of. */
+/** The guest data that events, category and tickets require. The supplier's requirements apply to the other fields. */
 const requirementsOf = ({ terms, category_requirements }: SeriesOptionRow): GuestDataRequirement[] => [
   ...category_requirements,
   ...terms.flatMap(({ service_checkout, event, ticket, no_away_fans }) => {

@@ -5,9 +5,9 @@ import type { UnitRow } from '../series/units.js'
 import { type PartnerProduct, type PriceOption, toPartnerProduct, type Wording } from './schema.js'
 import * as store from './store.js'
 
-const bite = 20
+const batchSize = 20
 
-/** Of each unit the cheapest that can be bought now, in the buyer's currency; what cannot be converted is not offered there. */
+/** The lowest current price of each unit in the buyer's currency. Prices that cannot be converted are left out. */
 function pricesOf(units: UnitRow[], { viewer, currency }: Shopper): PriceOption[] {
   return units.flatMap(({ sub_category, prices }) => {
     const converted = prices.flatMap(({ net_rate, currency_code }) => viewer.exchange.to(currency, net_rate, currency_code) ?? [])
@@ -15,17 +15,20 @@ function pricesOf(units: UnitRow[], { viewer, currency }: Shopper): PriceOption[
   })
 }
 
-/** One product per series and category, as long as something of it can be bought at once; read in bites, so that the feed may be any length. */
+/**
+ * One product per series and category that can be bought with instant confirmation. Read in batches, so that the length of the feed is not
+ * limited by memory.
+ */
 export async function* products(ctx: Ctx, caller: Caller): AsyncGenerator<PartnerProduct> {
   const shopper = await shopperOf(ctx, ctx.db, caller)
   const wording: Wording = { language: caller.language, currency: shopper.currency, publicUrl: ctx.config.PUBLIC_URL }
-  for (let series = await store.nextSeries(ctx.replica, '', bite); series.length > 0; ) {
+  for (let series = await store.nextSeries(ctx.replica, '', batchSize); series.length > 0; ) {
     const options = (await optionsOf(ctx.replica, shopper, series)).filter((option) => !option.on_request)
     for (const row of options.sort((a, b) => compare(a.series_id, b.series_id) || compare(a.category_id, b.category_id))) {
       const prices = pricesOf(row.units, shopper)
       if (prices.length > 0) yield toPartnerProduct(row, prices, wording)
     }
-    series = series.length < bite ? [] : await store.nextSeries(ctx.replica, series.at(-1) ?? '', bite)
+    series = series.length < batchSize ? [] : await store.nextSeries(ctx.replica, series.at(-1) ?? '', batchSize)
   }
 }
 

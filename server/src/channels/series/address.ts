@@ -4,8 +4,8 @@ import type { Trx } from '../../platform/db/open.js'
 import { clientAddress } from './store.js'
 
 /**
- * Whom a partner's booking is written to: the partner's own address, else the contact that came with the booking. Never the operator's: letters
- * about a booking would go round in a circle, and the partner would hear nothing.
+ * The e-mail address for a partner's booking: the partner's own, else the contact of the booking. Never the operator's, because then the
+ * partner would get no messages.
  */
 export async function bookingAddress(trx: Trx, client_id: string, contact: string | null | undefined): Promise<string> {
   const own = await clientAddress(trx, client_id)

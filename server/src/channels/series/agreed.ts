@@ -4,19 +4,19 @@ import type { Env } from '../../platform/context.js'
 import type { OrderRow } from '../../selling/orders/store.js'
 import type { ReservationRow } from '../../selling/reservations/store.js'
 
-/** What was agreed with a hold, and became of it. */
+/** The records of a hold with its agreed prices. */
 export interface Agreement {
   reservation: ReservationRow
-  /** none until it is booked */
+  /** Empty until it is booked. */
   orders: OrderRow[]
-  /** the rates of the hold */
+  /** The exchange rates of the hold. */
   exchange: Exchange
 }
 
-/** What each admission of a ticket costs, in order, in the currency that is charged: at the rates of the hold, however long ago that was. */
+/** The price of each admission of a ticket, in order, in the charged currency at the exchange rates of the hold. */
 export function amountsOf(env: Pick<Env, 'config'>, { reservation, orders, exchange }: Agreement): (ticket_id: string) => number[] {
   const booked = orders.flatMap(({ items, charge, refunded }) => items.map((item) => ({ item, charge, refunded })))
-  // A price that was changed since is the one that was agreed last.
+  // If the price was changed later, the last agreed price counts.
   const lines = reservation.items.map((line) => {
     const changed = booked.find(({ item }) => item.ticket_id === line.ticket_id)?.item
     return changed ? { ...line, net_rate: changed.net_rate, currency: changed.currency } : line
@@ -28,7 +28,7 @@ export function amountsOf(env: Pick<Env, 'config'>, { reservation, orders, excha
     if (own.length === 0) return agreed
     return own.map(({ item, charge, refunded }, place) => {
       const charged = charge?.items.find((one) => one.orderitem_id === item.orderitem_id)
-      // What is left of a charge after a refund is not what was agreed.
+      // After a refund, the remaining charge is not the agreed price.
       return charged && refunded === 0 ? charged.amount : (agreed[place] ?? 0)
     })
   }

@@ -4,14 +4,16 @@ import type { GuestField } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
 import { write } from '../../selling/guestdata/of-reservation.js'
 
-/** Somebody who comes, and the ticket they come with. */
+/** A guest and the ticket. */
 export interface Person {
   ticket_id: string
   fields: Partial<Record<GuestField, string | null>>
 }
 
-/** Puts people into the places of a hold, each ticket's in order; the first of all is the lead guest. Who is unknown stays so. */
-export async function seatPeople(env: Env, trx: Trx, caller: Caller, reservation_id: string, people: Person[]): Promise<void> {
+/**
+ * Assigns guests to the places of a hold, per ticket in order. The first guest is the lead guest. Remaining places stay without a guest.
+ */
+export async function assignGuests(env: Env, trx: Trx, caller: Caller, reservation_id: string, people: Person[]): Promise<void> {
   if (people.every(({ fields }) => Object.keys(fields).length === 0)) return
   const tickets = [...new Set(people.map((person) => person.ticket_id))]
   const items = tickets.map((ticket_id) => ({

@@ -6,12 +6,12 @@ import type { CancellationStep, CategoryOptions, GuestDataRequirement, OpeningHo
 import type { Db } from '../../platform/db/open.js'
 import { minimumOf, type UnitRow, type UnitTicket, unitsOf } from './units.js'
 
-/** What some tickets of a category ask of their guests, by the level that says so. */
+/** Guest requirements of the tickets of a category, by level. */
 export interface AskedTerms {
   service_checkout: ServiceCheckout
   event: GuestDataRequirement[]
   ticket: GuestDataRequirement[]
-  /** supporters of the visiting team are not let in */
+  /** Supporters of the visiting team are not admitted. */
   no_away_fans: boolean
 }
 
@@ -23,7 +23,7 @@ interface CategoryFacts {
   category_requirements: GuestDataRequirement[]
 }
 
-/** What a series is, for whoever describes what is sold of it. */
+/** The description of a series. */
 export interface SeriesFacts {
   sport_type: string
   tournament_name: string
@@ -39,14 +39,14 @@ export interface SeriesFacts {
   latitude: string | null
   longitude: string | null
   time_zone: string
-  /** in the whole series, past ones included, and the name of one of them */
+  /** The number of events in the whole series, including past ones, and the name of one of them. */
   number_events: number
   event_name: string
-  /** none of them starts at one time: they are visited within opening hours */
+  /** No event has a start time: guests visit within opening hours. */
   by_hours: boolean
 }
 
-/** A category as it is sold over a series: what can be bought at once, or what a supplier must be asked for. */
+/** A category as sold over a series, with instant confirmation or on request. */
 export interface SeriesOptionRow extends CategoryFacts, SeriesFacts {
   series_id: string
   category_id: string
@@ -54,14 +54,14 @@ export interface SeriesOptionRow extends CategoryFacts, SeriesFacts {
   terms: AskedTerms[]
   policies: CancellationStep[][]
   start_times: string[]
-  /** when its next event is open; none when it starts at one time */
+  /** The opening hours of its next event. Empty when events have a start time. */
   opening_hours: OpeningHours[]
   minutes_from: number
   minutes_to: number
   events: number
-  /** the one that resellers take first is the first */
+  /** The first unit is the default for resellers. */
   units: [UnitRow, ...UnitRow[]]
-  /** the smallest number of the first unit that is sold */
+  /** The smallest quantity of the first unit that is sold. */
   minimum: number
 }
 
@@ -73,7 +73,7 @@ interface EventFacts {
   date_start_utc: Date
   date_stop_utc: Date
   opening_hours: OpeningHours[]
-  /** what it asks of guests, as text: the same few over and over */
+  /** The guest requirements as JSON text. Many tickets share the same text, which is parsed once. */
   asks: string
 }
 
@@ -83,11 +83,11 @@ interface OfferedTicket {
   net_rate: number
   sales_price: number
   face_value: number
-  /** what is left, or may be asked for; and whether it is on sale now */
+  /** The remaining stock (or the quantity that can be requested), and whether it is on sale now. */
   pool: number
   supply: number
   on_sale: boolean
-  /** a `TicketKind` as text: thousands of tickets are of a few kinds, so that what is said of a kind is read once */
+  /** A `TicketKind` as JSON text. Thousands of tickets share a few kinds, and each kind is parsed once. */
   kind: string
 }
 
@@ -106,18 +106,18 @@ type TicketKind = [
   service_checkout: ServiceCheckout,
 ]
 
-/** Which tickets (`t`, with their stock `s`) of its events (`e`) belong to an answer, and how they stand. */
+/** The condition for tickets (`t`, with their stock `s`) of events (`e`) in the result, and how to tell whether they are on sale. */
 export interface Offered {
   offered: Condition
-  /** whether one is on sale at this moment, stock aside */
+  /** Whether a ticket is on sale now, apart from stock. */
   onSale: Condition
   at: Date
   late: LateSale
 }
 
 /**
- * The categories of some series and what is offered in them, of one category if told. The tickets are put together here and not by the
- * database, which took longer over the same groups (docs/performance.md).
+ * The categories of these series with their tickets, or one category if given. The tickets are combined here, because grouping in the
+ * database took longer (docs/performance.md).
  */
 export async function readOptions(db: Db, series: string[], asked: Offered, category_id?: string): Promise<SeriesOptionRow[]> {
   if (series.length === 0) return []
@@ -170,10 +170,10 @@ export async function readOptions(db: Db, series: string[], asked: Offered, cate
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-/** What these texts say, each once, in an order that is the same every time. */
+/** The parsed distinct texts, in a stable order. */
 const parsed = <T>(texts: Iterable<string>): T[] => [...new Set(texts)].sort().map((text) => JSON.parse(text) as T)
 
-/** A kind of ticket, read; what is only compared stays text. */
+/** A parsed kind of ticket. Values that are only compared stay text. */
 interface Kind extends Pick<UnitTicket, 'sub_category' | 'group' | 'currency_code' | 'vat_category' | 'min_order' | 'flags'> {
   on_request: boolean
   ticket_type: TicketType
@@ -206,7 +206,7 @@ function readKind(text: string): Kind {
   }
 }
 
-/** What the tickets of one category come to, in whatever order they are. */
+/** Combines the tickets of one category. Their order does not matter. */
 function combined(
   tickets: OfferedTicket[],
   known: ReadonlyMap<string, EventFacts>,

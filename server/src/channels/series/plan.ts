@@ -1,16 +1,16 @@
 import { isTakeable, largestQuantity, poolOf, smallestQuantity } from '../../catalogue/tickets/rules/quantities.js'
 import type { OfferRow } from './store.js'
 
-/** Which tickets a party gets. Pure: what is shown as available and what is then held are decided by the same rule. */
+/** Chooses tickets for a party. A pure function, so that availability and reservation follow the same rule. */
 
 export interface PricedOffer extends OfferRow {
-  /** in the buyer's currency, to compare tickets of several currencies */
+  /** In the buyer's currency, so that tickets in several currencies can be compared. */
   price: number
-  /** when its sale ends for good */
+  /** The end of the sale. */
   closes: Date
 }
 
-/** How many of each sub_category are wanted. */
+/** The wanted quantity of each sub_category. */
 export type Wanted = ReadonlyMap<string, number>
 
 export interface PlannedLine {
@@ -20,7 +20,7 @@ export interface PlannedLine {
 }
 export interface Plan {
   lines: PlannedLine[]
-  /** the supplier has to be asked first */
+  /** The supplier has to confirm. */
   on_request: boolean
 }
 
@@ -29,7 +29,7 @@ interface Filling {
   lines: PlannedLine[]
 }
 
-/** The cheapest way to exactly this many, the one with fewest lines among equals; undefined when there is none. */
+/** The cheapest combination of exactly this quantity, with the fewest lines among equals. Undefined when there is none. */
 function fill(offers: readonly PricedOffer[], sub_category: string, wanted: number): Filling | undefined {
   const best: (Filling | undefined)[] = [{ cost: 0, lines: [] }]
   for (const offer of offers.filter((one) => one.sub_category === sub_category)) {
@@ -59,7 +59,7 @@ function fillAll(offers: readonly PricedOffer[], wanted: Wanted): Filling | unde
   return all
 }
 
-/** The cheapest supplier that can serve everybody. */
+/** The cheapest supplier that can serve the whole party. */
 function fromOne(offers: readonly PricedOffer[], wanted: Wanted): Filling | undefined {
   const suppliers = [...new Set(offers.map((offer) => offer.supplier_id))].sort()
   let best: Filling | undefined
@@ -73,7 +73,7 @@ function fromOne(offers: readonly PricedOffer[], wanted: Wanted): Filling | unde
   return best
 }
 
-/** One supplier where one can serve it, else several; what must be asked for only when nothing else will do, and of one supplier. */
+/** Prefers one supplier, then several. On-request tickets are used only when nothing else works, and from one supplier. */
 export function plan(offers: readonly PricedOffer[], wanted: Wanted): Plan | undefined {
   const sold = offers.filter((offer) => offer.on_sale)
   const atOnce = sold.filter((offer) => offer.ticket_status === 'available')
@@ -86,52 +86,52 @@ export function plan(offers: readonly PricedOffer[], wanted: Wanted): Plan | und
   return asked && { lines: asked.lines, on_request: true }
 }
 
-/** So many of a kind one booking can have. */
-export const mostAtOnce = 100
+/** The most tickets of a variant in one booking. */
+export const maxPerBooking = 100
 
-/** How many of one unit can be bought: in all, in one booking, and at least. All 0 when none can be. */
-export interface Reach {
+/** Quantities of one unit that can be bought: in total, most and least in one booking. All 0 when nothing can be bought. */
+export interface QuantityRange {
   left: number
   most: number
   least: number
 }
 
 /**
- * Found by the rule that `plan` sells by: there is a plan for `most` and one for `least`, and none for more than `left`. `atOnce` is how many one
- * booking can have.
+ * Uses the same rule as `plan`: there is a plan for `most` and for `least`, and none for more than `left`. `atOnce` is the limit of one
+ * booking.
  */
-export function reachOf(offers: readonly PricedOffer[], sub_category: string, atOnce: number): Reach {
+export function quantityRange(offers: readonly PricedOffer[], sub_category: string, atOnce: number): QuantityRange {
   const sold = offers.filter((offer) => offer.on_sale && offer.sub_category === sub_category)
   const instant = sold.filter((offer) => offer.ticket_status === 'available')
-  if (instant.length > 0) return reachTogether(instant, atOnce)
-  // What must be asked for is asked of one supplier.
+  if (instant.length > 0) return combinedRange(instant, atOnce)
+  // On-request tickets must come from one supplier.
   const suppliers = [...new Set(sold.map((offer) => offer.supplier_id))]
-  const reaches = suppliers
+  const ranges = suppliers
     .map((supplier_id) =>
-      reachTogether(
+      combinedRange(
         sold.filter((offer) => offer.supplier_id === supplier_id),
         atOnce,
       ),
     )
-    .filter((reach) => reach.least > 0)
-  if (reaches.length === 0) return nothing
+    .filter((range) => range.least > 0)
+  if (ranges.length === 0) return nothing
   return {
-    left: Math.max(...reaches.map((reach) => reach.left)),
-    most: Math.max(...reaches.map((reach) => reach.most)),
-    least: Math.min(...reaches.map((reach) => reach.least)),
+    left: Math.max(...ranges.map((range) => range.left)),
+    most: Math.max(...ranges.map((range) => range.most)),
+    least: Math.min(...ranges.map((range) => range.least)),
   }
 }
 
-const nothing: Reach = { left: 0, most: 0, least: 0 }
+const nothing: QuantityRange = { left: 0, most: 0, least: 0 }
 
-function reachTogether(offers: readonly PricedOffer[], atOnce: number): Reach {
+function combinedRange(offers: readonly PricedOffer[], atOnce: number): QuantityRange {
   const left = offers.reduce((sum, offer) => sum + largestQuantity(poolOf(offer), offer), 0)
   const least = Math.min(...offers.flatMap((offer) => smallestQuantity(poolOf(offer), offer) ?? []))
   if (!(least <= atOnce)) return nothing
   return { left, most: left <= atOnce ? left : largestSum(offers, atOnce), least }
 }
 
-/** The largest number up to the limit that some of these make together. */
+/** The largest quantity up to the limit that these offers can make up. */
 function largestSum(offers: readonly PricedOffer[], limit: number): number {
   if (offers.some((offer) => isTakeable(limit, poolOf(offer), offer))) return limit
   const sums = new Set([0])
@@ -143,7 +143,7 @@ function largestSum(offers: readonly PricedOffer[], limit: number): number {
   return Math.max(...sums)
 }
 
-/** Why there is no plan, for whoever asked. */
+/** Explains to the caller why there is no plan. */
 export function whyNot(offers: readonly PricedOffer[], wanted: Wanted): { enough: boolean; message: string } {
   for (const [sub_category, quantity] of wanted) {
     const sold = offers.filter((offer) => offer.on_sale && offer.sub_category === sub_category)

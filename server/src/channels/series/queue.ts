@@ -1,24 +1,24 @@
 import { batcher } from '../../lib/batch.js'
 import type { Ctx } from '../../platform/context.js'
 
-interface Turn {
+interface Task {
   needs: string[]
   run: () => Promise<unknown>
 }
-type Queue = (turn: Turn) => Promise<unknown>
+type Queue = (task: Task) => Promise<unknown>
 const queues = new WeakMap<Ctx, Queue>()
 
 /**
- * A rush for one slot waits here, in order of arrival, and not with a connection each in the database: those would be all there are, and whoever
- * comes for something else, or waits longest, would hear that we are busy. Other processes are kept apart by the tickets' locks as ever.
+ * Bookings of one slot wait here in order of arrival, without a database connection. Otherwise a rush for one slot would use all
+ * connections, and other requests would be refused as overloaded. Between processes the ticket locks still apply.
  */
-export function inTurn<T>(ctx: Ctx, needs: string[], run: () => Promise<T>): Promise<T> {
+export function runQueued<T>(ctx: Ctx, needs: string[], run: () => Promise<T>): Promise<T> {
   let queue = queues.get(ctx)
   if (!queue) {
-    queue = batcher<Turn, unknown>(async (turns) => Promise.all(turns.map((turn) => turn.run())), {
+    queue = batcher<Task, unknown>(async (tasks) => Promise.all(tasks.map((task) => task.run())), {
       size: 1,
-      lanes: Math.max(1, Math.floor(ctx.config.DATABASE_POOL / 2)),
-      needs: (turn) => turn.needs,
+      concurrency: Math.max(1, Math.floor(ctx.config.DATABASE_POOL / 2)),
+      needs: (task) => task.needs,
     })
     queues.set(ctx, queue)
   }

@@ -11,13 +11,13 @@ import { type Offered, readOptions, type SeriesOptionRow } from './options.js'
 import type { PricedOffer } from './plan.js'
 import * as store from './store.js'
 
-/** What partners sell from: series of events as products, their categories as options, each event in a category as a slot. */
+/** The partner catalogue: series of events are products, categories are options, an event in a category is a slot. */
 
 export interface Slot extends Omit<store.SlotRow, 'offers'> {
   offers: PricedOffer[]
 }
 
-/** Who looks, what may be seen and in which currency. */
+/** The buyer with its visibility conditions and currency. */
 export interface Shopper {
   viewer: Viewer
   currency: string
@@ -41,22 +41,22 @@ export async function shopperOf(env: Env, db: Db, caller: Caller, currency?: str
 const upcoming = (at: Date): RawBuilder<unknown> =>
   sql`e.date_stop_utc > ${at} and t.deleted is null and t.ticket_status in ('available', 'on_request')`
 
-/** Everything that is still to come and that the shopper may see, sold out or not. */
+/** All upcoming tickets that the shopper may see, including sold-out ones. */
 const offeredTo = ({ viewer: { at }, visible, onSale, late }: Shopper): Offered => ({
   offered: sql`${upcoming(at)} and ${visible}`,
   ...{ onSale, at, late },
 })
 
-/** So many events at a time: some thousands of tickets, which are read while those before them are written. */
-const bite = 100
+/** Events per batch. The next batch of some thousand tickets is read while the current one is written. */
+const eventsPerBatch = 100
 
-function bites(series: { series_id: string; events: number }[]): string[][] {
+function batches(series: { series_id: string; events: number }[]): string[][] {
   const found: string[][] = []
   let room = 0
   for (const { series_id, events } of series) {
     if (room <= 0) {
       found.push([])
-      room = bite
+      room = eventsPerBatch
     }
     found.at(-1)?.push(series_id)
     room -= events
@@ -64,14 +64,14 @@ function bites(series: { series_id: string; events: number }[]): string[][] {
   return found
 }
 
-/** All of it, read in bites, so that it may be any length. The next bite is read while the caller is busy with this one. */
+/** All series, read in batches to bound memory. The next batch is read while the caller processes the current one. */
 export async function* everySeries(ctx: Ctx, shopper: Shopper): AsyncGenerator<SeriesOptionRow[]> {
-  const parts = bites(await store.listSeries(ctx.replica, shopper.viewer.at))
+  const parts = batches(await store.listSeries(ctx.replica, shopper.viewer.at))
   const read = (ids: string[] = []): Promise<SeriesOptionRow[]> => {
-    const bitten = readOptions(ctx.replica, ids, offeredTo(shopper))
-    // Whoever stops early never asks for it; whoever goes on hears of its failure there.
-    bitten.catch(() => undefined)
-    return bitten
+    const batch = readOptions(ctx.replica, ids, offeredTo(shopper))
+    // If the caller stops early, nothing awaits this promise. Otherwise the error is thrown where it is awaited.
+    batch.catch(() => undefined)
+    return batch
   }
   let coming = read(parts[0])
   for (const [index, ids] of parts.entries()) {
@@ -84,21 +84,20 @@ export async function* everySeries(ctx: Ctx, shopper: Shopper): AsyncGenerator<S
   }
 }
 
-/** The options of some series. */
 export const optionsOf = (db: Db, shopper: Shopper, series: string[]): Promise<SeriesOptionRow[]> =>
   readOptions(db, series, offeredTo(shopper))
 
-/** The options of one series, or those of the category that is named; none when there is no such product. */
+/** The options of one series, or of one category in it. Empty when there is no such product. */
 export const oneSeries = (db: Db, shopper: Shopper, series_id: string, category_id?: string): Promise<SeriesOptionRow[]> =>
   readOptions(db, [series_id], offeredTo(shopper), category_id)
 
-/** The series of bookings: with what is offered now, and with what was booked whether it is offered still or not. */
+/** The series of bookings, including booked tickets that are no longer offered. */
 export function seriesOf(db: Db, shopper: Shopper, series: string[], tickets: string[]): Promise<SeriesOptionRow[]> {
   const asked = offeredTo(shopper)
   return readOptions(db, series, { ...asked, offered: sql`((${asked.offered}) or t.ticket_id = any(${tickets}::text[]))` })
 }
 
-/** What cannot be converted is not offered in that currency; what the event's start has ended is not on sale. */
+/** Adds prices. Offers that cannot be converted are left out, and offers past the end of sale are not on sale. */
 function priced({ viewer, currency, late }: Shopper, rows: store.SlotRow[]): Slot[] {
   return rows.map((row) => ({
     ...row,
@@ -114,7 +113,7 @@ function priced({ viewer, currency, late }: Shopper, rows: store.SlotRow[]): Slo
 
 const statuses = (on_request: boolean): store.OfferRow['ticket_status'][] => [on_request ? 'on_request' : 'available']
 
-/** The slots of one option over a series. */
+/** The slots of one option in a series. */
 export async function slotsOfSeries(
   db: Db,
   shopper: Shopper,
@@ -126,19 +125,19 @@ export async function slotsOfSeries(
 
 export type SlotName = Pick<store.SlotRow, 'event_id' | 'category_id'>
 
-/** Slots with all that is offered in them: what can be bought at once and what must be asked for. */
+/** Slots with all their offers, with instant confirmation and on request. */
 export async function slotsByName(db: Db, shopper: Shopper, wanted: SlotName[], language: string): Promise<Slot[]> {
   if (wanted.length === 0) return []
   return priced(shopper, await store.slotsByName(db, wanted, { ...shopper, language, statuses: ['available', 'on_request'] }))
 }
 
-/** The one or the other of it. */
-export const partOf = (slot: Slot, on_request: boolean): Slot => ({
+/** The slot with only its on-request offers, or only the others. */
+export const offersByStatus = (slot: Slot, on_request: boolean): Slot => ({
   ...slot,
   offers: slot.offers.filter((offer) => (offer.ticket_status === 'on_request') === on_request),
 })
 
-/** Locks all that could be sold for these slots, and whatever else is named, in one go and in id order: then look, then decide. */
+/** Locks all tickets of these slots and the other given tickets at once, in id order. Stock must be read after this. */
 export async function lockSlots(trx: Trx, slots: SlotName[], others: string[] = []): Promise<void> {
   await lockStock(trx, [...(await store.ticketsOf(trx, slots)), ...others])
 }

@@ -5,7 +5,10 @@ import type { Condition } from '../../platform/db/filter.js'
 import type { OpeningHours } from '../../platform/db/json.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 
-/** Series with something still to come, and how much: those that play most in the next thirty days first, then by what comes next. */
+/**
+ * Series with upcoming events and their number. Series with most events in the next thirty days come first, then those with the earliest
+ * event.
+ */
 export async function listSeries(db: Db, at: Date): Promise<{ series_id: string; events: number }[]> {
   const { rows } = await sql<{ series_id: string; events: number }>`
     select e.series_id, count(*)::int as events from event e where e.deleted is null and e.date_stop_utc > ${at}
@@ -31,21 +34,21 @@ export interface OfferRow {
   available_quantity: number
   backorder_quantity: number
   supplier_quantity: number
-  /** whether it can be bought at this moment, stock aside */
+  /** Whether it is on sale now, apart from stock. */
   on_sale: boolean
   ticket_type: TicketType
-  /** whether it has a latest_sale_date */
+  /** Whether it has a latest_sale_date. */
   names_end: boolean
-  /** when its own dates and periods end its sale; null when they do not */
+  /** The end of sale by its own dates and periods. Null when it has none. */
   last_sold: string | null
 }
 
-/** An event in one category: what can be bought on its own. */
+/** An event in one category. */
 export interface SlotRow {
   event_id: string
   category_id: string
   series_id: string
-  /** in the language asked for, as far as it is translated */
+  /** In the requested language, if translated. */
   event_name: string
   event_status: string
   date_start: string
@@ -59,17 +62,17 @@ export interface SlotRow {
 }
 
 interface SlotRead {
-  /** (event_id, category_id) of the slots wanted */
+  /** (event_id, category_id) of the slots. */
   source: RawBuilder<unknown>
-  /** slots without a single ticket too */
-  bare: boolean
+  /** Whether to include slots without tickets. */
+  withEmpty: boolean
   visible: Condition
   onSale: Condition
   language: string
   statuses: OfferRow['ticket_status'][]
 }
 
-async function readSlots(db: Db, { source, bare, visible, onSale, language, statuses }: SlotRead): Promise<SlotRow[]> {
+async function readSlots(db: Db, { source, withEmpty, visible, onSale, language, statuses }: SlotRead): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
     select e.event_id, x.category_id, e.series_id, coalesce(n.translated_event_name, e.event_name) as event_name, e.event_status,
            e.date_start, e.date_stop, e.date_start_utc, e.date_stop_utc, e.opening_hours, v.time_zone, v.country,
@@ -87,14 +90,16 @@ async function readSlots(db: Db, { source, bare, visible, onSale, language, stat
                         and t.ticket_status = any(${statuses}::text[]) and ${visible}
       left join ticket_stock s on s.ticket_id = t.ticket_id
      group by e.event_id, x.category_id, n.translated_event_name, v.time_zone, v.country
-    having ${bare ? sql`true` : sql`count(s.ticket_id) > 0`}
+    having ${withEmpty ? sql`true` : sql`count(s.ticket_id) > 0`}
      order by e.date_start, e.event_id`.execute(db)
   return rows
 }
 
-type Reading = Omit<SlotRead, 'source' | 'bare'>
+type Reading = Omit<SlotRead, 'source' | 'withEmpty'>
 
-/** The slots of a category over a series, between two local dates or the ones named. What is open on several days is found on each of them. */
+/**
+ * The slots of a category in a series, between two local dates or by event ids. An event that lasts several days is found on each of them.
+ */
 export function slotsOfSeries(
   db: Db,
   wanted: { series_id: string; category_id: string } & ({ from: string; to: string } | { events: string[] }),
@@ -107,17 +112,17 @@ export function slotsOfSeries(
             and (date_start >= ${wanted.from}::date or opening_hours <> '[]' and date_stop >= ${wanted.from}::date)`
   const source = sql`select event_id, ${wanted.category_id}::text as category_id from event
     where series_id = ${wanted.series_id} and deleted is null and ${within}`
-  return readSlots(db, { ...reading, source, bare: false })
+  return readSlots(db, { ...reading, source, withEmpty: false })
 }
 
-/** Slots by name, also when nothing is offered in them any more. */
+/** Slots by event and category, including those without offers. */
 export function slotsByName(db: Db, wanted: { event_id: string; category_id: string }[], reading: Reading): Promise<SlotRow[]> {
   const source = sql`select distinct u.event_id, u.category_id
     from unnest(${wanted.map((one) => one.event_id)}::text[], ${wanted.map((one) => one.category_id)}::text[]) as u (event_id, category_id)`
-  return readSlots(db, { ...reading, source, bare: true })
+  return readSlots(db, { ...reading, source, withEmpty: true })
 }
 
-/** Every ticket that could be sold for these slots, whoever may see it: they are locked before it is decided which ones are taken. */
+/** All tickets of these slots, regardless of visibility. They are locked before tickets are chosen. */
 export async function ticketsOf(db: Db, slots: { event_id: string; category_id: string }[]): Promise<string[]> {
   const { rows } = await sql<{ ticket_id: string }>`
     select t.ticket_id from unnest(${slots.map((one) => one.event_id)}::text[], ${slots.map((one) => one.category_id)}::text[]) as u (event_id, category_id)
@@ -126,7 +131,7 @@ export async function ticketsOf(db: Db, slots: { event_id: string; category_id: 
   return rows.map((row) => row.ticket_id)
 }
 
-/** One at a time for each name a partner gives: of two requests that make the same thing, the second finds it made. */
+/** Serialises requests with the same partner-given name, so that the second finds what the first created. */
 export async function lockName(trx: Trx, protocol: string, distributor_id: string, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${protocol} ${distributor_id} ${name}`}, 0))`.execute(trx)
 }
@@ -138,7 +143,7 @@ export interface BookedRow {
   bookingorder_ids: string[]
 }
 
-/** What reservations became. */
+/** The bookings of these reservations. */
 export async function readBooked(db: Db, reservations: string[]): Promise<BookedRow[]> {
   const { rows } = await sql<BookedRow>`
     select b.reservation_id, b.booking_code, b.created, array_agg(o.bookingorder_id order by o.bookingorder_id) as bookingorder_ids
@@ -147,7 +152,7 @@ export async function readBooked(db: Db, reservations: string[]): Promise<Booked
   return rows
 }
 
-/** Where the client wants to be written to: its own address, else one of its distributor. */
+/** The client's e-mail address, else one of its distributor. */
 export async function clientAddress(db: Db, client_id: string): Promise<string | undefined> {
   const { rows } = await sql<{ email: string | null }>`
     select coalesce(c.email, d.customerservice ->> 'email', case when c.username like '%_@_%._%' then c.username end,
@@ -157,7 +162,7 @@ export async function clientAddress(db: Db, client_id: string): Promise<string |
   return rows[0]?.email ?? undefined
 }
 
-/** A ticket that can be fetched: of an order that is completed, its file made. */
+/** An issued e-ticket of a completed order. */
 export interface IssuedRow {
   bookingorder_id: string
   orderitem_id: string

@@ -1,14 +1,14 @@
 import { isTakeable, type QuantityTerms, smallestQuantity } from '../../catalogue/tickets/rules/quantities.js'
 import type { TargetGroup, VatCategory } from '../../lib/enums.js'
 
-/** What is sold of a category over a series, unit by unit. Pure: the product, its slots and the feed all ask here which unit comes first. */
+/** The units of a category in a series. Pure functions: the product, its slots and the feed use the same order of units. */
 
-/** A ticket of a category, as far as it decides what a unit is and costs. */
+/** The fields of a ticket that determine its unit and price. */
 export interface UnitTicket extends QuantityTerms {
   event_id: string
   sub_category: string
   group: TargetGroup
-  /** what is left, as far as it can be bought now; and what there was to sell to begin with, which no sale changes */
+  /** The stock that can be bought now, and the initial stock, which does not change with sales. */
   pool: number
   supply: number
   currency_code: string
@@ -23,16 +23,16 @@ export type UnitPrice = Pick<UnitTicket, 'currency_code' | 'net_rate' | 'sales_p
 export interface UnitRow {
   sub_category: string
   groups: TargetGroup[]
-  /** how many events it is offered at, and at how many of them some can be bought now */
+  /** The number of events with this unit, and the number where it can be bought now. */
   events: number
   stocked: number
-  /** how many there were to sell to begin with */
+  /** The initial stock of all its tickets. */
   supply: number
-  /** the cheapest that can be bought now, one for each currency */
+  /** The lowest current price in each currency. */
   prices: UnitPrice[]
 }
 
-/** Of two that cost the same the one that is sold on for less, so that it is the same one every time. */
+/** Equal prices are ordered by resale price, so that the result is stable. */
 const isCheaper = (one: UnitPrice, other: UnitPrice): boolean =>
   (one.net_rate - other.net_rate || one.sales_price - other.sales_price || one.face_value - other.face_value) < 0
 
@@ -66,9 +66,8 @@ const adults: readonly TargetGroup[] = ['adult', 'all']
 const isForAdults = ({ groups }: UnitRow): boolean => groups.every((group) => adults.includes(group))
 
 /**
- * The units of a category, the one that resellers take first: something that can be bought at some event, for adults if there is such a
- * one, and among those what most events have, and most of. A sale does not change the order until a unit is gone everywhere: resellers keep
- * products for a while.
+ * The units of a category, the default first: units that can be bought at some event, adults first, then those with most events and most
+ * stock. The order does not change with a sale until a unit is sold out everywhere, because resellers cache products.
  */
 export function unitsOf(tickets: readonly UnitTicket[]): UnitRow[] {
   const byUnit = new Map<string, UnitTicket[]>()
@@ -90,19 +89,19 @@ export function unitsOf(tickets: readonly UnitTicket[]): UnitRow[] {
 }
 
 /**
- * The smallest number of a unit that is sold at half of its events or more. It goes by what there was to begin with, so that it stays; once it
- * can be had nowhere any more, it goes by what is left.
+ * The smallest quantity of a unit that is sold at half of its events or more. It is based on the initial stock, so that it does not change
+ * with sales. When this quantity can no longer be bought, it is based on the remaining stock.
  */
 export function minimumOf(sub_category: string, tickets: readonly UnitTicket[]): number {
   const own = tickets.filter((ticket) => ticket.sub_category === sub_category)
-  const usual = mostly(own, (ticket) => ticket.supply)
+  const usual = commonMinimum(own, (ticket) => ticket.supply)
   const isLeft = usual !== undefined && own.some((ticket) => isTakeable(usual, ticket.pool, ticket))
-  const now = isLeft ? usual : mostly(own, (ticket) => ticket.pool)
+  const now = isLeft ? usual : commonMinimum(own, (ticket) => ticket.pool)
   return now ?? usual ?? Math.min(...own.map((ticket) => smallestQuantity(Number.MAX_SAFE_INTEGER, ticket) ?? 1))
 }
 
-/** The smallest number that half of the events sell out of such a pool; when no number is, the smallest that one of them does. */
-function mostly(tickets: UnitTicket[], poolOf: (ticket: UnitTicket) => number): number | undefined {
+/** The smallest quantity that half of the events sell from such a pool. If there is none, the smallest that one of them sells. */
+function commonMinimum(tickets: UnitTicket[], poolOf: (ticket: UnitTicket) => number): number | undefined {
   const sold = tickets.filter((ticket) => smallestQuantity(poolOf(ticket), ticket) !== undefined)
   const events = new Set(sold.map((ticket) => ticket.event_id)).size
   const quantities = [...new Set(sold.flatMap((ticket) => smallestQuantity(poolOf(ticket), ticket) ?? []))].sort((a, b) => a - b)

@@ -2,20 +2,20 @@ import type { DayRule } from './days.js'
 import type { EventName, Part } from './names.js'
 import type { GrandPrixPlace } from './words/patterns.js'
 
-/** An event that has its place in the year. */
+/** An event with a fixed time of the year. */
 export interface CalendarEntry {
   tournament: string
   venue: string
   name: EventName
-  /** The day of the main event: a rule, and days after it. */
+  /** The day of the main event: a rule plus a number of days. */
   on: DayRule
   plus: number
-  /** Length of the meeting in days; the main event is on the last. */
+  /** Length in days. The main event is on the last day. */
   days: number
-  /** When gates open on the first day, and when the main event starts. */
+  /** When the gates open on the first day, and when the main event starts. */
   gates: string
   start: string
-  /** Length of the main event, where it is not that of its tournament. */
+  /** Length of the main event, if it differs from that of its tournament. */
   minutes?: number
 }
 
@@ -40,13 +40,13 @@ interface Run {
   tournament: string
   venue: string
   title: string
-  /** First day of it all. */
+  /** The first day. */
   on: DayRule
   start: string
   parts: readonly (readonly [plus: number, part: Part])[]
 }
 
-/** A tournament whose days or evenings are sold one by one. */
+/** A tournament whose days or evenings are sold separately. */
 function run({ tournament, venue, title, on, start, parts }: Run): CalendarEntry[] {
   return parts.map(([plus, part]) => ({
     tournament,
@@ -76,7 +76,7 @@ const night = (tournament: string, venue: string, title: string, on: DayRule): C
   start: '18:00',
 })
 
-/** Boxers train in public: visitors come when they like while the hall is open. `days` are from today. */
+/** Public boxing training with opening hours and no start time. `days` are counted from today. */
 export const openTraining = {
   tournament: 'boxing-nights',
   venue: 'uber-arena',

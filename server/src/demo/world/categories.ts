@@ -15,13 +15,13 @@ import { features, places } from './words/places.js'
 
 export interface Category {
   category: WorldCategory
-  /** Of an average seat's price, in percent. */
+  /** Percentage of an average seat's price. */
   price: number
 }
 
 const GOALLESS: readonly SportType[] = ['other']
 
-/** Per venue, best places first. */
+/** By venue, best places first. */
 export function categoriesByVenue(random: Random): Map<string, Category[]> {
   const held = new Map<string, Set<SportType>>()
   const hold = (venue_key: string, sport: SportType) => held.set(venue_key, (held.get(venue_key) ?? new Set()).add(sport))
@@ -31,7 +31,7 @@ export function categoriesByVenue(random: Random): Map<string, Category[]> {
   return new Map(venueData.map((venue) => [venue.key, venueCategories(venue, [...(held.get(venue.key) ?? [])], random.fork(venue.key))]))
 }
 
-/** `sports` are what is held there, the main one first. */
+/** `sports` are the sports of the venue, the main one first. */
 function venueCategories(venue: VenueData, sports: readonly SportType[], random: Random): Category[] {
   const list = venue.layout === 'circuit' ? circuitPlaces(venue.stands ?? []) : layouts[venue.layout]
   return list.map((place, i) => ({ category: toCategory(place, venue, sports, i === 0, random), price: place.price }))
@@ -82,7 +82,7 @@ function describe(place: Place, options: CategoryOptions): Record<Locale, string
   if (options.numbered_seat) sentences.push(features.numbered)
   if (options.videowall) sentences.push(features.videowall)
   const inLanguage = (locale: Locale) => {
-    // Full-width full stops bring their own space.
+    // Full-width full stops need no space after them.
     const gap = /^(cn|zh|ja)/.test(locale) ? '' : ' '
     return sentences.map((words) => words[languageOf(locale)]).join(gap)
   }

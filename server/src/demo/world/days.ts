@@ -1,10 +1,10 @@
-/** Calendar days as `yyyy-mm-dd`; they compare as text. */
+/** Calendar days as `yyyy-mm-dd`. They can be compared as text. */
 export type Day = string
 /** 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 /** The nth weekday of a month: `[7, 1, 0]` is the first Sunday of July, `[3, -1, 6]` the last Saturday of March. */
 export type DayRule = readonly [month: number, nth: number, weekday: Weekday]
-/** A season that comes back every year, by month and day; it may run over New Year. */
+/** A yearly season, by month and day. It can cross New Year. */
 export interface Season {
   readonly from: string
   readonly to: string
@@ -18,7 +18,7 @@ export const addDays = (day: Day, days: number): Day => format(parse(day) + days
 export const weekdayOf = (day: Day): Weekday => new Date(parse(day)).getUTCDay() as Weekday
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
-/** Local datetime that many minutes after midnight of the day: 1500 is one o'clock the next morning. */
+/** The local datetime this many minutes after midnight: 1500 is one o'clock the next morning. */
 export function atMinute(day: Day, minute: number): string {
   return new Date(parse(day) + minute * 60_000).toISOString().slice(0, 19)
 }
@@ -28,14 +28,17 @@ export function minuteOf(clock: string): number {
   return hour * 60 + minute
 }
 
-/** Every day from the first to the last, both included. */
+/** Every day from first to last, inclusive. */
 export function daysBetween(first: Day, last: Day): Day[] {
   const days: Day[] = []
   for (let ms = parse(first); ms <= parse(last); ms += MS) days.push(format(ms))
   return days
 }
 
-/** The day of this rule, plus some days, that comes next after `today`. It may be 53 weeks away: a weekday of the month wanders. */
+/**
+ * The next day after `today` that matches the rule plus some days. It can be 53 weeks away, because an nth weekday is on a different date
+ * each year.
+ */
 export function nextDay(rule: DayRule, plus: number, today: Day): Day {
   for (let year = yearOf(today) - 1; ; year++) {
     const day = addDays(dayOfRule(rule, year), plus)
@@ -49,7 +52,7 @@ function dayOfRule([month, nth, weekday]: DayRule, year: number): Day {
   return format(edge + (away + (nth > 0 ? nth - 1 : nth + 1) * 7) * MS)
 }
 
-/** The season this day is in, or else the next one. */
+/** The season that contains this day, else the next one. */
 export function seasonAt({ from, to }: Season, day: Day): { first: Day; last: Day } {
   for (let year = yearOf(day) - 1; ; year++) {
     const season = { first: `${year}-${from}`, last: `${to < from ? year + 1 : year}-${to}` }
@@ -57,7 +60,7 @@ export function seasonAt({ from, to }: Season, day: Day): { first: Day; last: Da
   }
 }
 
-/** Whether this day of whatever year falls in the season. */
+/** Whether this day is in the season of its year. */
 export function inSeason({ from, to }: Season, day: Day): boolean {
   const date = day.slice(5)
   return from <= to ? date >= from && date <= to : date >= from || date <= to

@@ -9,47 +9,47 @@ import type { Plan, Schedule } from './schedule.js'
 import type { Tournament } from './tournaments.js'
 import type { WorldEvent, WorldEventStatus, WorldVenue } from './types.js'
 
-/** An event with what its tickets and translations are made from. */
+/** An event with the data for its tickets and translations. */
 export interface Staged {
   event: WorldEvent
   plan: Plan
-  /** Every supplier has run out: the stock says so, the status follows. */
+  /** All stock is sold. The status follows from it. */
   sold_out: boolean
 }
 
-interface Fate {
+interface Outcome {
   status: WorldEventStatus
   sold_out: boolean
 }
 
-/** The popular team's events first, so that they are the first of every list by identifier; the others by date. */
+/** The popular team's events come first, so that they are first in lists by id. The others are ordered by date. */
 export function stageEvents(schedule: Schedule, venues: ReadonlyMap<string, WorldVenue>, random: Random, today: Day): Staged[] {
   const slugs = new Map<string, number>()
-  const stage = (plan: Plan, { status, sold_out }: Fate, popular: boolean): Staged => {
+  const stage = (plan: Plan, { status, sold_out }: Outcome, popular: boolean): Staged => {
     const venue = venues.get(plan.venue_key) as WorldVenue
     return { event: toEvent(plan, venue, status, popular, uniqueSlug(plan, slugs), random, today), plan, sold_out }
   }
-  const going: Fate = { status: 'notstarted', sold_out: false }
+  const asPlanned: Outcome = { status: 'notstarted', sold_out: false }
   const upcoming = [...schedule.upcoming].sort((a, b) => (a.date_start < b.date_start ? -1 : a.date_start > b.date_start ? 1 : 0))
-  const fates = drawFates(upcoming.length, random.fork('fates'))
+  const outcomes = drawOutcomes(upcoming.length, random.fork('fates'))
   return [
-    ...schedule.popularHome.map((plan) => stage(plan, going, true)),
-    ...schedule.openDays.map((plan) => stage(plan, going, false)),
-    ...upcoming.map((plan, i) => stage(plan, fates[i] ?? going, false)),
+    ...schedule.popularHome.map((plan) => stage(plan, asPlanned, true)),
+    ...schedule.openDays.map((plan) => stage(plan, asPlanned, false)),
+    ...upcoming.map((plan, i) => stage(plan, outcomes[i] ?? asPlanned, false)),
     ...schedule.finished.map((plan) => stage(plan, { status: 'finished', sold_out: false }, false)),
   ]
 }
 
-/** Two in a hundred are postponed, one and a half cancelled, one sold out; at least one of each. */
-function drawFates(count: number, random: Random): Fate[] {
+/** Two percent are postponed, 1.5 percent cancelled, one percent sold out; at least one of each. */
+function drawOutcomes(count: number, random: Random): Outcome[] {
   const some = (perMille: number) => Math.max(1, Math.round((count * perMille) / 1000))
-  const fates: Fate[] = [
-    ...Array<Fate>(some(20)).fill({ status: 'postponed', sold_out: false }),
-    ...Array<Fate>(some(15)).fill({ status: 'cancelled', sold_out: false }),
-    ...Array<Fate>(some(10)).fill({ status: 'notstarted', sold_out: true }),
+  const outcomes: Outcome[] = [
+    ...Array<Outcome>(some(20)).fill({ status: 'postponed', sold_out: false }),
+    ...Array<Outcome>(some(15)).fill({ status: 'cancelled', sold_out: false }),
+    ...Array<Outcome>(some(10)).fill({ status: 'notstarted', sold_out: true }),
   ]
-  const going = Array<Fate>(Math.max(0, count - fates.length)).fill({ status: 'notstarted', sold_out: false })
-  return random.shuffle([...fates.slice(0, count), ...going])
+  const asPlanned = Array<Outcome>(Math.max(0, count - outcomes.length)).fill({ status: 'notstarted', sold_out: false })
+  return random.shuffle([...outcomes.slice(0, count), ...asPlanned])
 }
 
 function toEvent(
@@ -100,14 +100,14 @@ const generalSale = (plan: Plan, today: Day): SalesPeriod => ({
   label: 'General sale',
 })
 
-/** A season over New Year has two years in its name; the first half of it ends with June. */
+/** A season across New Year has two years in its name. Its first year ends with June. */
 export function seasonName({ season }: Tournament, day: Day): string {
   const year = yearOf(day)
   if (season.from <= season.to) return String(year)
   return day.slice(5, 7) >= '07' ? `${year}/${year + 1}` : `${year - 1}/${year}`
 }
 
-/** Name and day; a number behind it where even these are shared. */
+/** Name and day, with a number if that is not unique. */
 function uniqueSlug(plan: Plan, slugs: Map<string, number>): string {
   const slug = `${slugify(eventName(plan.name, 'en_GB'))}-${plan.date_start_main_event.slice(0, 10)}`
   const times = (slugs.get(slug) ?? 0) + 1

@@ -5,7 +5,7 @@ type Need = Pick<GuestDataRequirement, 'scope' | 'stage' | 'countries'>
 
 const need = (need: Need, ...fields: GuestField[]): GuestDataRequirement[] => fields.map((field) => ({ field, ...need }))
 
-/** Enough to print a name on a ticket, and asked for after the sale. */
+/** The lead guest's name, required before the download. */
 export const nameBeforeDownload = need({ scope: 'lead_guest', stage: 'pre_download' }, 'first_name', 'last_name')
 
 const leadBeforeCheckout = [
@@ -13,7 +13,7 @@ const leadBeforeCheckout = [
   ...need({ scope: 'lead_guest', stage: 'optional' }, 'contact_phone'),
 ]
 
-/** Where tickets carry every visitor's name, and visitors from elsewhere are asked for a passport. */
+/** For events with personalised tickets, where foreign visitors need a passport. */
 const everybodyNamed = [
   ...need({ scope: 'all_persons', stage: 'pre_checkout' }, 'first_name', 'last_name', 'country_of_residence'),
   ...need({ scope: 'all_persons', stage: 'pre_download' }, 'date_of_birth'),
@@ -29,7 +29,7 @@ const supporters = [
   ...need({ scope: 'all_persons', stage: 'optional' }, 'gender'),
 ]
 
-/** By the competition's own habits; many ask for nothing. */
+/** The requirements of a competition. Many have none. */
 export function eventRequirements(tournament: string, sport: SportType): GuestDataRequirement[] {
   if (tournament === 'champions-league' || sport === 'tennis') return everybodyNamed
   if (sport === 'soccer' && tournament !== 'bundesliga') return supporters

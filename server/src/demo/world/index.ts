@@ -22,12 +22,12 @@ export interface WorldInput {
   seed: string | number
   /** `yyyy-mm-dd`; all dates are relative to it. */
   today: string
-  /** Upcoming events; those already finished come on top. */
+  /** The number of upcoming events. Finished ones are added to it. */
   events?: number
   tickets?: number
 }
 
-/** The same seed and day give the same world, record by record. */
+/** The same seed and day give the same records. */
 export function buildWorld({ seed, today, events = 300, tickets = 6_000 }: WorldInput): World {
   const random = createRandom(seed)
   const plan = schedule(random.fork('schedule'), today, events)
@@ -62,7 +62,7 @@ function* allTickets(staged: readonly Staged[], total: number, market: Market, r
 
 function* allTranslations(staged: readonly Staged[]): Iterable<WorldEventTranslation> {
   for (const { event, plan } of staged) {
-    // What makes the slug unique stays at its end in every language.
+    // The unique suffix of the slug is kept in every language.
     const tail = event.slug.slice(slugify(event.event_name).length)
     for (const language of locales) {
       const translated_event_name = eventName(plan.name, language)
@@ -72,8 +72,8 @@ function* allTranslations(staged: readonly Staged[]): Iterable<WorldEventTransla
 }
 
 /**
- * A tournament stands for the season that most of its events are in. A league lasts all of it; what has its days in the calendar lasts
- * from the first of them to the last.
+ * The dates of a tournament are those of the season with most of its events. A league lasts the whole season; a tournament in the calendar
+ * lasts from its first to its last day.
  */
 function toTournament(tournament: Tournament, staged: readonly Staged[], today: Day): WorldTournament {
   const seasons = new Map<string, Day[]>()

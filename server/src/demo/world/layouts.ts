@@ -2,13 +2,13 @@ import type { CategoryType } from '../../lib/enums.js'
 import type { Layout } from './data/venue.js'
 import type { PlaceText } from './words/places.js'
 
-/** One kind of place at a venue. */
+/** A type of place at a venue. */
 export interface Place {
   code: string
   name: string
   type: CategoryType
   text: PlaceText
-  /** Of an average seat's price, in percent. */
+  /** Percentage of an average seat's price. */
   price: number
   covered?: true
   videowall?: true
@@ -41,7 +41,7 @@ const shuttle: Place = { code: 'shuttle', name: 'Shuttle from the City', type: '
 const camping: Place = { code: 'camping', name: 'Camping', type: 'camping', text: 'camping', price: 40 }
 const extra = (name: string, price: number): Place => ({ code: 'extra', name, type: 'extras', text: 'extras', price })
 
-/** The stands of a circuit carry their own names: see `stands` of the venue. */
+/** The stands of a circuit have their own names: see `stands` of the venue. */
 export function circuitPlaces(stands: readonly string[]): Place[] {
   return [
     ...stands.map((name, i) =>

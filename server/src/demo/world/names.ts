@@ -4,10 +4,10 @@ import { day, evening, final, type GrandPrixPlace, grandPrix, grandPrixPlaces, s
 import { teamNames } from './words/teams.js'
 import { titles } from './words/titles.js'
 
-/** A part of a tournament or meeting that is sold by itself. */
+/** A part of a tournament that is sold separately. */
 export type Part = { kind: 'day' | 'evening'; n: number } | { kind: 'semifinals' | 'final' }
 
-/** What an event is called, before a language is chosen. */
+/** The name of an event, independent of the language. */
 export type EventName =
   | { kind: 'match'; home: string; away: string }
   | { kind: 'grandprix'; series: 'Formula 1' | 'MotoGP'; place: GrandPrixPlace }
@@ -18,21 +18,21 @@ const parts = { day, evening, semifinals, final }
 export function eventName(name: EventName, locale: Locale): string {
   switch (name.kind) {
     case 'match':
-      return say(versus, locale, { a: teamName(name.home, locale), b: teamName(name.away, locale) })
+      return fillIn(versus, locale, { a: teamName(name.home, locale), b: teamName(name.away, locale) })
     case 'grandprix': {
-      const place = say(grandPrixPlaces[name.place], locale, {})
-      return `${title(name.series, locale)} ${say(grandPrix, locale, { a: place })}`
+      const place = fillIn(grandPrixPlaces[name.place], locale, {})
+      return `${title(name.series, locale)} ${fillIn(grandPrix, locale, { a: place })}`
     }
     case 'title': {
-      const part = name.part && say(parts[name.part.kind], locale, 'n' in name.part ? { n: String(name.part.n) } : {})
+      const part = name.part && fillIn(parts[name.part.kind], locale, 'n' in name.part ? { n: String(name.part.n) } : {})
       return [title(name.title, locale), name.where, part].filter((each) => each !== undefined).join(' – ')
     }
   }
 }
 
-/** The words of a language with its blanks filled in. */
-function say(words: Words, locale: Locale, blanks: Readonly<Record<string, string>>): string {
-  return words[languageOf(locale)].replace(/\{(\w)\}/g, (_, blank: string) => blanks[blank] ?? '')
+/** Fills in the placeholders of a text. */
+function fillIn(words: Words, locale: Locale, values: Readonly<Record<string, string>>): string {
+  return words[languageOf(locale)].replace(/\{(\w)\}/g, (_, blank: string) => values[blank] ?? '')
 }
 
 const teamName = (name: string, locale: Locale) => teamNames.get(name)?.[languageOf(locale)] ?? name

@@ -18,7 +18,7 @@ type Prices = Pick<
   | 'service_fee'
 >
 
-/** What a supplier asks, in percent of the face value: resale of what is sought after goes far above it. */
+/** A supplier's price range in percent of the face value. Popular events are resold far above it. */
 const asked: Readonly<Record<SupplierType, (hot: boolean) => readonly [from: number, to: number]>> = {
   organiser: () => [86, 96],
   service: () => [90, 106],
@@ -26,13 +26,13 @@ const asked: Readonly<Record<SupplierType, (hot: boolean) => readonly [from: num
   marketplace: (hot) => (hot ? [110, 240] : [85, 150]),
 }
 
-/** Smallest step of a price people print: 0.50 with decimals, 100 without. */
+/** The price step: 0.50 for currencies with decimals, 100 for those without. */
 export function step(currency: string): number {
   const exponent = exponentOf(currency) ?? 2
   return exponent === 0 ? 100 : 5 * 10 ** (exponent - 1)
 }
 
-/** All prices of a ticket whose face value would be `cents` euro cents, in the supplier's currency. */
+/** All prices of a ticket in the supplier's currency. `cents` is the face value in euro cents. */
 export function priceTicket(cents: number, supplier: WorldSupplier, hot: boolean, random: Random): Prices {
   const unit = step(supplier.default_currency)
   const face_value = upTo(convert(cents, 'EUR', supplier.default_currency, rates), unit)
@@ -44,7 +44,7 @@ export function priceTicket(cents: number, supplier: WorldSupplier, hot: boolean
     : upTo(percentOf(cost_price, random.int(106, 118)), unit)
   const offered = random.chance(0.05) ? '5' : supplier.default_discount_percentage
   const discounted = service_price - percentOf(service_price, offered)
-  // A discount never eats more than the margin.
+  // A discount is never larger than the margin.
   const discount_percentage = discounted >= cost_price ? offered : '0'
   const net_rate = discounted >= cost_price ? discounted : service_price
   return {

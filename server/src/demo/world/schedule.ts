@@ -6,7 +6,7 @@ import type { EventName } from './names.js'
 import { squads, type Team } from './teams.js'
 import { type Tournament, tournaments } from './tournaments.js'
 
-/** When and where something happens; everything else about an event follows from it. */
+/** The time and place of an event. All other data of the event is derived from it. */
 export interface Plan {
   tournament: Tournament
   venue_key: string
@@ -23,7 +23,7 @@ export interface Schedule {
   popular: Team
   /** The popular team's home events of the next weeks. */
   popularHome: Plan[]
-  /** Days on which visitors come when they like, in the next weeks. */
+  /** Days with opening hours and no start time, in the next weeks. */
   openDays: Plan[]
   upcoming: Plan[]
   finished: Plan[]
@@ -32,13 +32,13 @@ export interface Schedule {
 /** Days from today on which the popular team plays at home. */
 const POPULAR_DAYS = [2, 5, 8, 12, 15, 19, 23, 27]
 const FINISHED = 12
-/** Around a match, its teams play no other. */
+/** A team plays no other match on these days around a match. */
 const REST_DAYS = [-2, -1, 0, 1, 2]
 /** Days on which leagues do not play. */
 const HOLIDAYS = new Set(['12-24', '12-25', '12-31', '01-01'])
-/** A season with fewer days to go is continued in the next one. */
+/** When a season has fewer days left, the next season is added. */
 const ENOUGH_DAYS = 100
-/** First Saturday of February, and days after it on which a round begins. */
+/** First Saturday of February, and the days after it on which a round begins. */
 const SIX_NATIONS = { on: [2, 1, 6], rounds: [0, 7, 21, 28, 42] } as const
 
 type LeagueOf = Tournament & { league: NonNullable<Tournament['league']> }
@@ -75,13 +75,13 @@ export function schedule(random: Random, today: Day, count: number): Schedule {
   return { popular, popularHome, openDays, upcoming: [...meetings, ...upcoming], finished: finished(random.fork('finished'), today, taken) }
 }
 
-/** Of the two leagues that play almost daily, the one that plays all through the next thirty days: between them they cover the year. */
+/** Of the two leagues with almost daily matches, the one that plays during the next thirty days. Together they cover the year. */
 function leagueInSeason(today: Day): LeagueOf {
   const [nba, mlb] = ['nba', 'mlb'].map((key) => leagues.find((each) => each.key === key) as LeagueOf) as [LeagueOf, LeagueOf]
   return inSeason(nba.season, today) && inSeason(nba.season, addDays(today, 30)) ? nba : mlb
 }
 
-/** What the calendar has within a year. A tournament all of which is 53 weeks away is held a week earlier, so that no sport is missing. */
+/** The calendar events of the next year. A tournament that is 53 weeks away is moved a week earlier, so that no sport is missing. */
 function fromCalendar(today: Day, taken: Set<string>): Plan[] {
   const limit = addDays(today, 365)
   const coming = calendar.map((entry) => ({ entry, first: nextDay(entry.on, entry.plus - entry.days + 1, today) }))
@@ -109,7 +109,7 @@ function meeting(entry: CalendarEntry, first: Day, taken: Set<string>): Plan {
   }
 }
 
-/** On the day or the first one after it on which the hall is free. */
+/** On the wanted day, or on the first day after it on which the hall is free. */
 function openDay(wanted: Day, n: number, taken: Set<string>): Plan {
   const { tournament, venue: venue_key, title, hours } = openTraining
   let day = wanted
@@ -148,7 +148,7 @@ function match(tournament: Tournament, home: Team, away: Team, day: Day, kickoff
   }
 }
 
-/** Everybody meets everybody once: one team stays, the others move round it. */
+/** Round robin by the circle method: one team stays in place, the others rotate. */
 function sixNations(today: Day, taken: Set<string>): Plan[] {
   const [fixed, ...ring] = squads.nations as [Team, ...Team[]]
   const slots = [
@@ -169,7 +169,7 @@ function sixNations(today: Day, taken: Set<string>): Plan[] {
   })
 }
 
-/** Fixtures of one league: no venue twice on a day, no team again within its rest, while there are free days. */
+/** Fixtures of one league. A venue has one match a day, and teams have rest days, as long as there are free days. */
 function draw(tournament: LeagueOf, days: readonly Day[], count: number, random: Random, taken: Set<string>): Plan[] {
   const { teams, kickoffs, abroad } = tournament.league
   const pairs = random.shuffle(
@@ -182,7 +182,7 @@ function draw(tournament: LeagueOf, days: readonly Day[], count: number, random:
   const plans: Plan[] = []
   for (let turn = 0, misses = 0; plans.length < count; turn++) {
     const [home, away] = pairs[turn % pairs.length] as readonly [Team, Team]
-    // Only in a world far larger than the demo no pair finds a free day any more; from then on days are shared.
+    // In a much larger world no pair may have a free day left. From then on days are shared.
     const crowded = misses >= pairs.length
     const day = crowded ? random.pick(days) : freeDay(days, home, away, random, taken)
     if (day === undefined) misses++
@@ -200,7 +200,7 @@ function freeDay(days: readonly Day[], home: Team, away: Team, random: Random, t
   return days.slice(start).find(free) ?? days.slice(0, start).find(free)
 }
 
-/** Matches of the past two months, from the leagues that played then. */
+/** Matches of the past two months in the leagues of that time. */
 function finished(random: Random, today: Day, taken: Set<string>): Plan[] {
   const past = daysBetween(addDays(today, -58), addDays(today, -3))
   const playing = leagues.map((each) => ({ each, days: matchDays(each, past) })).filter(({ days }) => days.length > 0)
@@ -214,7 +214,7 @@ function finished(random: Random, today: Day, taken: Set<string>): Plan[] {
 const matchDays = ({ season, league }: LeagueOf, days: readonly Day[]) =>
   days.filter((day) => inSeason(season, day) && league.kickoffs[weekdayOf(day)] !== undefined && !HOLIDAYS.has(day.slice(5)))
 
-/** `total` in whole parts, as near to the weights as whole parts can be; the parts sum to it. */
+/** Divides `total` into integers in proportion to the weights. The parts add up to `total`. */
 function share(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)
   let before = 0

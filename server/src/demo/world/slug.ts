@@ -1,6 +1,6 @@
 /**
- * As lib/slug, but in the script of the text. Accents are taken off Latin letters only: in Japanese or Arabic a mark makes another
- * letter, and taking it off would spell another word.
+ * Like lib/slug, but in the script of the text. Accents are removed from Latin letters only, because in Japanese or Arabic a mark makes a
+ * different letter.
  */
 export function slugInScript(text: string): string {
   return text

@@ -5,7 +5,7 @@ import { type SupplierData, supplierData } from './data/suppliers.js'
 import { addDays, type Day } from './days.js'
 import type { WorldSupplier } from './types.js'
 
-/** Ranges that regulators keep for fiction, so that nobody's telephone rings; countries without one get none. */
+/** Number ranges reserved for fiction. Countries without one get no number. */
 const phones: Readonly<Record<string, readonly [start: string, digits: number]>> = {
   GBR: ['+4420794601', 2],
   USA: ['+1212555010', 1],

@@ -7,7 +7,7 @@ import type { TeamRow } from './data/team.js'
 import type { WorldTeam } from './types.js'
 
 export interface Team extends WorldTeam {
-  /** What a fixture list calls it. */
+  /** The short name in fixture lists. */
   name: string
 }
 

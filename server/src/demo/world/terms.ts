@@ -7,7 +7,7 @@ import { addDays, type Day } from './days.js'
 import { step } from './prices.js'
 import type { WorldCategory, WorldSupplier, WorldTicketYield } from './types.js'
 
-/** How a ticket stands with its supplier. `plain` ones are sold without any condition: plain stock that can run out. */
+/** The stock and the terms of a ticket. A `plain` ticket has no conditions. */
 export interface Stock {
   status: TicketStatus
   supplier_quantity: number
@@ -26,13 +26,13 @@ const stocks = [
   ['returned', 1.5],
 ] as const
 
-/** A place to see the event from, without anything else. */
+/** A place to see the event, without extras. */
 export const isAdmission = ({ category }: Category): boolean =>
   category.category_type === 'grandstand' || category.category_type === 'generaladmission'
 
 const none: Stock = { status: 'available', supplier_quantity: 0, backorder_quantity: 0, plain: false }
 
-/** As much as nobody sells out in an afternoon, sold without any condition. */
+/** A large stock without conditions. */
 export const plentyOf = (soldOut: boolean, random: Random): Stock => ({
   ...none,
   supplier_quantity: soldOut ? 0 : random.int(900, 1_800),
@@ -43,7 +43,7 @@ export function drawStock(from: Category, soldOut: boolean, random: Random): Sto
   const kind = random.weighted(stocks)
   const stock = none
   if (soldOut) return stock
-  // A lounge, a car park or the front row holds a tenth of what a stand does.
+  // A lounge, a car park or the front row has a tenth of the places of a stand.
   const size = isAdmission(from) && from.price < 200 ? 1 : 10
   switch (kind) {
     case 'plenty':
@@ -74,7 +74,9 @@ export function drawFlags(category: WorldCategory, football: boolean, random: Ra
   return flags
 }
 
-/** Some tickets are sold in periods: early ones at their own price, never below cost, later ones at the net rate; a few are not on sale yet. */
+/**
+ * Some tickets have sale periods: early ones with their own price, never below cost, later ones at the net rate. A few are not on sale yet.
+ */
 export function drawPeriods(
   start: string,
   { net_rate, cost_price }: { net_rate: number; cost_price: number },
@@ -95,7 +97,7 @@ export function drawPeriods(
   ]
 }
 
-/** Prices that follow the cheapest of the others, within bounds. */
+/** Prices that follow the cheapest competitor within bounds. */
 export function drawYield(
   supplier: WorldSupplier,
   sellers: readonly WorldSupplier[],
@@ -118,7 +120,7 @@ export function drawYield(
   }
 }
 
-/** Countries that tax admission to sport below their full rate, or not at all. */
+/** Countries with a reduced rate or an exemption for admission to sports events. */
 const admissionVat: Readonly<Record<string, VatCategory>> = {
   AUT: 'middle',
   BEL: 'low',

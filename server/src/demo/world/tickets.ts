@@ -12,10 +12,10 @@ import { drawFlags, drawPeriods, drawStock, drawYield, isAdmission, plentyOf, va
 import type { WorldSupplier, WorldTicket, WorldVenue } from './types.js'
 import { type Variant, variantsOf } from './variants.js'
 
-/** Suppliers that compete at one event. */
+/** Suppliers per event. */
 const SUPPLIERS_PER_EVENT = 7
 
-/** How often a category occurs among an event's tickets. */
+/** The relative frequency of a category among an event's tickets. */
 const often = (type: CategoryType) => (type === 'grandstand' ? 3 : type === 'generaladmission' ? 2 : 1)
 
 const ticketTypeWeights: readonly (readonly [TicketType, number])[] = [
@@ -38,7 +38,7 @@ const policies: readonly CancellationStep[][] = [
 
 export interface Market {
   today: Day
-  /** Those that sell a sport. */
+  /** The suppliers of each sport. */
   suppliers: ReadonlyMap<SportType, readonly WorldSupplier[]>
   organisers: ReadonlyMap<SportType, string>
   categories: ReadonlyMap<string, readonly Category[]>
@@ -60,8 +60,8 @@ export function sellersBySport(
 }
 
 /**
- * The tickets of one event. The categories take turns, and in each category so do the suppliers, so that comparable tickets of several
- * suppliers stand side by side.
+ * The tickets of one event. They alternate between categories, and within a category between suppliers, so that each category has
+ * comparable tickets of several suppliers.
  */
 export function* eventTickets(staged: Staged, count: number, market: Market, random: Random): Iterable<WorldTicket> {
   const { event, plan } = staged
@@ -75,7 +75,7 @@ export function* eventTickets(staged: Staged, count: number, market: Market, ran
   const releases = [20, 45, 90].map((days) => addDays(day < market.today ? day : market.today, -days))
   const level = Math.round((plan.tournament.price * random.int(85, event.is_popular ? 150 : 115)) / 100)
   const used = new Map<Category, number>()
-  // The first of them, so that it is the default option of its product.
+  // The first one, so that it is the default option of its product.
   const main = offered.find(isAdmission)
 
   for (let i = 0; i < count; i++) {
@@ -97,13 +97,13 @@ interface Offer {
   supplier: WorldSupplier
   sellers: readonly WorldSupplier[]
   variant: Variant
-  /** The one that every event has: plenty, for adults, without any condition. */
+  /** Every event has one main ticket: large stock, for adults, without conditions. */
   isMain: boolean
-  /** Price of an average seat at this event in euro cents. */
+  /** The price of an average seat at this event in euro cents. */
   level: number
-  /** The day of the event, the day before it, and so on. */
+  /** The day of the event, the day before, and so on. */
   daysBefore: readonly Day[]
-  /** Days in the past, and before the event, from which tickets are on sale. */
+  /** Past days before the event from which tickets are on sale. */
   releases: readonly Day[]
   market: Market
   random: Random
@@ -151,7 +151,7 @@ function makeTicket({
     sub_category: variant.sub_category,
     ticket_validfrom: `${variant.first}T00:00:00`,
     ticket_validuntil: `${variant.last}T23:59:59`,
-    // Its sale begins then: mostly long ago, for a few a week before the event.
+    // The start of the sale: mostly in the past, for a few tickets a week before the event.
     release_date: random.chance(0.6) ? `${plain || random.chance(0.93) ? random.pick(releases) : daysBefore[7]}T10:00:00` : null,
     latest_sale_date: !plain && random.chance(0.35) ? `${daysBefore[random.int(1, 3)]}T18:00:00` : null,
     currency_code: supplier.default_currency,

@@ -9,20 +9,20 @@ export interface Tournament {
   type: TournamentType
   region: string
   season: Season
-  /** Price of an average seat in euro cents. */
+  /** The price of an average seat in euro cents. */
   price: number
-  /** Of what is called the main event: the match, the race, the evening. */
+  /** Length of the main event: the match, the race, the evening. */
   minutes: number
   league?: League
 }
 
-/** Teams that meet week after week. */
+/** Teams with weekly matches. */
 export interface League {
   teams: readonly Team[]
   kickoffs: Readonly<Partial<Record<Weekday, readonly string[]>>>
-  /** How many of its matches there are among a thousand of all leagues. */
+  /** The number of its matches per thousand matches of all leagues. */
   weight: number
-  /** Only teams of different countries meet. */
+  /** Only teams of different countries play each other. */
   abroad?: true
 }
 
@@ -42,12 +42,12 @@ const champions = [...squads.england, ...squads.spain, ...squads.germany, ...squ
 
 const season = (from: string, to: string): Season => ({ from, to })
 
-/** A competition of one sport that is no league: its days are in the calendar. */
+/** A competition that is not a league. Its days are in the calendar. */
 function meetings(key: string, name: string, sport: SportType, region: string, season: Season, price: number, minutes: number): Tournament {
   return { key, name, sport, type: 'cup', region, season, price, minutes }
 }
 
-/** Evenings that have nothing to do with each other. */
+/** Separate evenings under one name. */
 function nights(key: string, name: string, sport: SportType, price: number): Tournament {
   return { key, name, sport, type: 'oneoff', region: 'World', season: season('01-01', '12-31'), price, minutes: 240 }
 }

@@ -28,12 +28,12 @@ import type {
 } from '../../platform/db/json.js'
 
 /**
- * The demo world as plain records. Field names are those of the contract; identifiers are made by whoever loads it, so records refer to
- * each other by keys that stay the same from run to run (`venue_key` becomes `venue_id`). Datetimes are local to the venue unless the
- * name ends in `_utc`; amounts are minor units of the record's currency; percentages are decimals in text.
+ * The demo world as plain records. Field names are those of the contract. Ids are created when the records are loaded, so records refer to
+ * each other by stable keys (`venue_key` becomes `venue_id`). Datetimes are local to the venue unless the name ends in `_utc`. Amounts are
+ * minor units of the record's currency. Percentages are decimal text.
  */
 
-/** `soldout` is missing on purpose: it follows from the stock. */
+/** `soldout` is left out because it follows from the stock. */
 export type WorldEventStatus = Exclude<EventStatus, 'soldout'>
 
 export interface WorldTournament {
@@ -55,7 +55,7 @@ export interface WorldVenue {
   country: string
   popular_stadium: boolean
   venue_type: VenueType
-  /** Null where a course or a lake has no fixed number of places. */
+  /** Null where a course or a lake has no fixed capacity. */
   capacity: number | null
   city: string
   province: string
@@ -147,13 +147,13 @@ export interface WorldSupplier {
   supplier_role: 'official' | 'reseller'
   supplier_status: 'active'
   vat_number: string
-  /** The member state of the European Union it is established in, else null. */
+  /** The EU member state in which it is established, else null. */
   member_state: string | null
   general_terms: string
   service_checkout: ServiceCheckout
   iso_country: string
   default_currency: string
-  /** Part of a discount that the supplier bears, in percent. */
+  /** The share of a discount that the supplier bears, in percent. */
   default_discount_share: string
   default_discount_percentage: string
   markup_percentage: string
@@ -193,7 +193,7 @@ export interface WorldTicket {
   event_key: string
   category_key: string
   supplier_key: string
-  /** The organiser of that sport among the suppliers. */
+  /** The supplier that organises this sport. */
   organiser_key: string | null
   ticket_title: string
   ticket_type: TicketType
@@ -239,11 +239,11 @@ export interface World {
   teams: WorldTeam[]
   categories: WorldCategory[]
   suppliers: WorldSupplier[]
-  /** Upcoming ones first, as many as asked for, then the finished ones. */
+  /** The requested number of upcoming events, then the finished ones. */
   events: WorldEvent[]
-  /** The team with at least six home events in the next thirty days, none of which asks for guest data before checkout. */
+  /** The team with at least six home events in the next thirty days, none of which requires guest data before checkout. */
   popular_home_team_key: string
-  /** Made while iterating, so that a million of them need no memory; each call starts again with the same ones. */
+  /** Generated while iterating, so that a million tickets need no memory. Each call yields the same tickets. */
   tickets(): Iterable<WorldTicket>
   event_translations(): Iterable<WorldEventTranslation>
 }

@@ -2,16 +2,16 @@ import type { CategoryType, TargetGroup, TicketValidity } from '../../lib/enums.
 import { daysBetween, weekdayOf } from './days.js'
 import type { WorldEvent } from './types.js'
 
-/** For which days and for whom a ticket is. */
+/** The days and the target group of a ticket. */
 export interface Variant {
   validity: TicketValidity
   group: TargetGroup
   sub_category: string
-  /** Behind the category's name in the title. */
+  /** The suffix after the category's name in the title. */
   label: string
   first: string
   last: string
-  /** Of the full price, in percent. */
+  /** Percentage of the full price. */
   price: number
 }
 
@@ -31,7 +31,7 @@ const groups: readonly Weighted<readonly [TargetGroup, percent: number]>[] = [
 ]
 const everyone: readonly Weighted<readonly [TargetGroup, percent: number]>[] = [[['all', 100], 1]]
 
-/** What may be sold of each kind of category at an event, with how often it occurs. */
+/** The variants of each category type at an event, with their frequency. */
 export function variantsOf(event: WorldEvent): (type: CategoryType) => readonly Weighted<Variant>[] {
   const days = daysBetween(event.date_start.slice(0, 10), event.date_stop.slice(0, 10))
   const admission = admissions(days)
@@ -62,7 +62,7 @@ function withGroup(span: Span, group: TargetGroup, percent: number): Variant {
   }
 }
 
-/** One day; or all days, the last two, and each by itself, the last being the dearest. */
+/** For one day a single variant. For several: all days, the last two, and each day separately, the last one being the most expensive. */
 function admissions(days: readonly string[]): Weighted<Span>[] {
   const [first] = days as [string]
   if (days.length === 1) return [[{ ...whole('singleday', 'regular', '', days), first, last: first }, 1]]

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { findTicket } from '../../catalogue/tickets/store.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
+import { coalescer } from '../../lib/coalesce.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { wireTime } from '../../lib/time.js'
-import { turns } from '../../lib/turns.js'
 import type { Ctx } from '../../platform/context.js'
 import type { LiveFigures } from './schema.js'
 import * as store from './store.js'
@@ -18,7 +18,7 @@ const watchSeconds = 20
 const longestMillis = 10 * 60_000
 const streamsAtOnce = 100
 
-const inTurns = turns<LiveFigures>()
+const inTurns = coalescer<LiveFigures>()
 let streams = 0
 
 const figures = (ctx: Ctx, ticket_id: string, seconds: number): Promise<LiveFigures> =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
+import { coalescer } from '../../lib/coalesce.js'
 import { liveOrder } from '../../lib/order-states.js'
 import { wireDate, wireTime } from '../../lib/time.js'
-import { turns } from '../../lib/turns.js'
 import type { Ctx } from '../../platform/context.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { can, mayCall, type Permission } from '../../platform/http/permissions.js'
@@ -17,7 +17,7 @@ const noticeDays = 7
 const holdMinutes = 5
 const eventsShown = 12
 
-const inTurns = turns<Overview>()
+const inTurns = coalescer<Overview>()
 
 /** Counted afresh, once for all who look at the same moment. */
 export const overview = (ctx: Ctx, caller: Caller, days: number): Promise<Overview> =>

@@ -12,15 +12,15 @@ import * as orders from '../../selling/orders/store.js'
 import type { NewAdmission, RecordedAdmission } from './schema.js'
 import { findScanned } from './store.js'
 
-/** A scanner's clock may be ahead of ours by this much. */
+/** The tolerated difference between the scanner's clock and ours. */
 const tolerance = 300_000
 
-/** Records that a guest went in. The first time stands: a ticket that is scanned again is answered with it, and nothing changes. */
+/** Records an admission. The first scan is kept: a repeated scan returns its time and changes nothing. */
 export async function admit(env: Env, trx: Trx, caller: Caller, input: NewAdmission): Promise<RecordedAdmission> {
   const at = env.now()
   const admittedAt = timeOf(input.admitted_at, at)
   const { orderitem_id, bookingorder_id } = await find(trx, caller, input)
-  // A cancellation and a relisting lock the order too: whoever comes second finds what the first one did.
+  // Cancellation and relisting lock the order too, so they cannot run at the same time.
   const order = await orders.lockOrder(trx, bookingorder_id, orders.everyOrder)
   const item = order?.items.find((one) => one.orderitem_id === orderitem_id)
   if (!order || !item) throw notFound('orderitem', orderitem_id)

@@ -5,14 +5,14 @@ import type { Trx } from '../../platform/db/open.js'
 export interface Scanned {
   orderitem_id: string
   bookingorder_id: string
-  /** whether whoever asks lets guests in with it, rather than only having sold it on */
+  /** Whether the caller may admit guests with it, not only see it as its seller. */
   may_admit: boolean
 }
 
 /**
- * The admission that is named, or those whose ticket has the code: two at most, one of them being one too many. `own` is told of whoever
- * sold it (`o`), of whose file it is (`f`) and of the order it was first bought with (`z`): a ticket that was sold on is scanned by the
- * supplier it first came from, and by nobody else.
+ * The named admission, or those whose ticket has the code. At most two are returned, because two already mean that the code is ambiguous.
+ * `own` holds the conditions for the seller (`o`), for the owner of the file (`f`) and for the order that first bought it (`z`): a resold
+ * ticket is scanned only by the supplier it first came from.
  */
 export async function findScanned(
   trx: Trx,
@@ -24,7 +24,7 @@ export async function findScanned(
       ? sql`i.orderitem_id = ${named.orderitem_id}`
       : sql`d.barcode = ${named.barcode} and d.state = 'assigned' and o.event_id = ${named.event_id}`
   const mayAdmit = sql<boolean>`(${own.made} or (not k.is_relisted_ticket and ${own.sold}))`
-  // A code is not confirmed to somebody who may not use it; an item that its seller sees in the order may be named.
+  // A code is not confirmed to callers who may not admit with it. An order item can be named by its seller, who sees it in the order.
   const isTheirs = 'orderitem_id' in named ? sql<boolean>`(${own.sold} or ${own.made})` : mayAdmit
   const { rows } = await sql<Scanned>`
     select i.orderitem_id, i.bookingorder_id, bool_or(${mayAdmit}) as may_admit

@@ -18,10 +18,10 @@ import { toDownload } from './schema.js'
 import type { AdmissionRow } from './store.js'
 import * as store from './store.js'
 
-/** Whoever fetches: a client of the API, or a guest who holds a link. */
+/** The downloader: a client of the API, or a guest with a link. */
 export type Fetcher = { via: 'api'; caller: Caller } | { via: 'guest' }
 
-/** `replaced`: there is a new file in place of one that was fetched before; it can be fetched like a `ready` one. */
+/** `replaced`: a new file took the place of one that was downloaded. It can be downloaded like a `ready` one. */
 export type FileState = 'not_yet' | 'ready' | 'replaced' | 'cancelled' | 'over'
 export type Admission = AdmissionRow & { state: FileState }
 
@@ -29,12 +29,12 @@ type Found = Omit<Outgoing, 'body'>
 
 const dayMillis = 86_400_000
 
-/** Until when tickets can be fetched; nobody knows of an event that is postponed. */
+/** The end of the download period. Undefined for a postponed event, which has no date. */
 function openUntil({ event_status, event_stop, grace_period_download_tickets: days }: OrderRow): Date | undefined {
   return event_status === 'postponed' ? undefined : new Date(event_stop.getTime() + days * dayMillis)
 }
 
-/** The operator can fetch them at any time. */
+/** The operator can download at any time. */
 function checkPeriod(env: Env, who: Fetcher, order: OrderRow): void {
   const until = openUntil(order)
   if (until === undefined || env.now() < until || (who.via === 'api' && isOperator(who.caller))) return
@@ -45,7 +45,7 @@ function checkPeriod(env: Env, who: Fetcher, order: OrderRow): void {
   })
 }
 
-/** Why nothing of an order can be fetched now; nothing when it can. */
+/** Why nothing of an order can be downloaded now. Undefined when it can be. */
 async function whyNot(db: Db, order: OrderRow): Promise<string | undefined> {
   if (order.logistic_status !== 'completed') return `The order is ${order.logistic_status}; tickets can be downloaded once it is completed.`
   if (order.is_test_booking) return undefined
@@ -53,7 +53,7 @@ async function whyNot(db: Db, order: OrderRow): Promise<string | undefined> {
   return missing.length > 0 ? `Guest data is missing: ${missing.map((fault) => fault.pointer).join(', ')}.` : undefined
 }
 
-/** The admissions of an order with what there is to be fetched, for those who show it; asked for by nobody in particular, so without a check of whose it is. */
+/** The admissions of an order with their files. Access must be checked by the calling code. */
 export async function admissionsOf(ctx: Ctx, order: OrderRow): Promise<Admission[]> {
   const closed = await whyNot(ctx.db, order)
   const until = openUntil(order)
@@ -69,7 +69,7 @@ function stateOf(order: OrderRow, row: AdmissionRow, closed: boolean, isLate: bo
   return row.superseded ? 'replaced' : 'ready'
 }
 
-/** One file of an admission, by the item's own link (then its first) or by that of a download item. */
+/** One file of an admission, by the link of the item (its first file) or of a download item. */
 async function findPdf(
   db: Db,
   order: OrderRow,
@@ -103,13 +103,13 @@ const relisted = (orderitem_id: string): Problem =>
   })
 const notReady = (detail: string): Problem => new Problem('not_ready', { detail, retryAfter: 5 })
 
-/** What is on sale is in no ZIP; what is sold has no files here any more. */
+/** An admission that is offered for resale is not in the ZIP. A resold one has no files in this order. */
 function refuseRelisted({ items }: OrderRow): void {
   const offered = items.find((item) => item.relisting_status === 'listed')
   if (offered) throw relisted(offered.orderitem_id)
 }
 
-/** All files of an order, one after the other; nothing of it is held in memory. */
+/** All files of an order, streamed one after the other. */
 async function findZip(ctx: Ctx, order: OrderRow): Promise<Found & { stream: () => Readable; orderitem_ids: string[] }> {
   const closed = await whyNot(ctx.db, order)
   if (closed) throw notReady(closed)
@@ -128,7 +128,7 @@ async function findZip(ctx: Ctx, order: OrderRow): Promise<Found & { stream: () 
   }
 }
 
-/** A guest's link names the order; of the others only the buyer and the operator have a use for its tickets. */
+/** A guest's link names the order. Of the API's callers only the buyer and the operator may download. */
 async function ordered(env: Env, db: Db, who: Fetcher, id: string): Promise<OrderRow> {
   const own = who.via === 'api' ? bought(who.caller) : sql<boolean>`true`
   const order = await findOrder(db, id, own)
@@ -137,7 +137,9 @@ async function ordered(env: Env, db: Db, who: Fetcher, id: string): Promise<Orde
   return order
 }
 
-/** Opens one ticket and records that it went out. The lock makes the two one: what is fetched is not relisted or replaced in between. */
+/**
+ * Opens one ticket file and records the download. The lock makes both atomic: a downloaded file cannot be relisted or replaced in between.
+ */
 export async function fetchPdf(ctx: Ctx, who: Fetcher, orderId: string, orderitemId: string, link: string): Promise<Outgoing> {
   const found = await findPdf(ctx.db, await ordered(ctx, ctx.db, who, orderId), orderitemId, link)
   const body = await ctx.blobs.get(found.blob_key)

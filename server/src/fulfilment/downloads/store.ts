@@ -20,9 +20,9 @@ export interface AdmissionRow {
   download_link: string
   external_activation_link: string | null
   downloaded_at: Date | null
-  /** offered to others, or sold to one: locked for whoever bought it first */
+  /** Offered for resale or resold, and therefore locked for the first buyer. */
   relisted: boolean
-  /** a file that somebody had fetched was replaced, and its successor was not fetched yet */
+  /** A downloaded file was replaced, and the new one was not downloaded yet. */
   superseded: boolean
   files: {
     downloaditem_id: string
@@ -35,7 +35,7 @@ export interface AdmissionRow {
   }[]
 }
 
-/** The admissions of an order and the files they have now, in their order. */
+/** The admissions of an order with their current files, in order. */
 export async function readAdmissions(db: Db, orderId: string): Promise<AdmissionRow[]> {
   const { rows } = await sql<AdmissionRow>`
     select i.orderitem_id, i.position, i.ticket_id, i.ticket_name, i.ticket_status, i.type_ticket, i.category_name, i.section, i."row", i.seat,
@@ -49,11 +49,11 @@ export async function readAdmissions(db: Db, orderId: string): Promise<Admission
   return rows
 }
 
-/** An order that is being downloaded is not relisted, replaced or cancelled in the same moment. */
+/** The lock prevents relisting, replacement and cancellation during a download. */
 export const lockForDownload = (trx: Trx, orderId: string) =>
   sql`select from bookingorder where bookingorder_id = ${orderId} for no key update`.execute(trx)
 
-/** Which admissions are in somebody's hands from now on. */
+/** Records the admissions that were downloaded. */
 export async function noteDownload(trx: Trx, row: Insertable<TicketDownloadTable>, orderitemIds: string[]): Promise<void> {
   await trx.insertInto('ticket_download').values(row).execute()
   await trx

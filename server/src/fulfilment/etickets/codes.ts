@@ -2,12 +2,12 @@ import bwipjs from 'bwip-js/node'
 
 type Doc = PDFKit.PDFDocument
 
-/** A square code as bars: the dark squares of a line that touch are joined, so that no viewer shows seams. In modules, its light edge included. */
+/** A QR code as bars: dark squares of a row are joined, so that viewers show no gaps. In modules, the quiet zone included. */
 export function qrBars(text: string): { size: number; bars: { x: number; y: number; width: number }[] } {
   const [symbol] = bwipjs.raw('qrcode', text, 'eclevel=M')
   if (!symbol || !('pixs' in symbol)) throw new Error('no QR code was made')
   const { pixs, pixx, pixy } = symbol
-  // Four light modules on every side are part of the code: readers look for them.
+  // The quiet zone of four light modules on each side is part of the code.
   const edge = 4
   const bars: { x: number; y: number; width: number }[] = []
   for (let line = 0; line < pixy; line++) {
@@ -34,7 +34,7 @@ export function drawQr(doc: Doc, text: string, x: number, y: number, size: numbe
   doc.fill('#000000')
 }
 
-/** The bars that older gates read, when the text is short enough for bars a scanner can tell apart; says whether it was. */
+/** Draws a barcode for older gates, if the text is short enough for bars that a scanner can read. Returns whether it was. */
 export function drawBars(doc: Doc, text: string, x: number, y: number, width: number, height: number): boolean {
   if (!/^[\x20-\x7e]{1,24}$/.test(text)) return false
   const [symbol] = bwipjs.raw('code128', text)

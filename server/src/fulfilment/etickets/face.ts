@@ -1,12 +1,12 @@
 import type { Locale } from '../../lib/locales.js'
 
-/** Everything that is printed on a ticket: the same face gives the same bytes. */
+/** All content of a printed ticket. The same content gives the same bytes. */
 export interface TicketFace {
   downloaditem_id: string
   locale: Locale
   event_name: string
   tournament_name: string
-  /** as the clock at the venue shows it, and the moment itself */
+  /** The venue-local time, and the instant. */
   starts: string
   time_zone: string
   date_confirmed: boolean
@@ -24,13 +24,13 @@ export interface TicketFace {
   booking_code: string
   number: number
   count: number
-  /** what the code at the entrance says */
+  /** The content of the code at the entrance. */
   code: string
   seller: string
   help: string
   primary: string | null
   secondary: string | null
-  /** of a test booking: it lets nobody in */
+  /** A sample of a test booking. It is not valid for admission. */
   sample: boolean
   made: string
 }

@@ -17,14 +17,14 @@ import type { TicketFace } from './face.js'
 import type { FileRow, MadeFile, OrderFacts } from './store.js'
 import * as store from './store.js'
 
-/** Kinds of ticket that are a file of ours; the others reach the guest by another way. */
+/** Ticket types that are a file made by this service. Other types are delivered in other ways. */
 const printed = new Set(['eticket', 'eticket_with_pickup'])
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex')
 const everything = sql`true`
 
 /**
- * Brings the files of an order up to what they should say: made where they are missing, made anew where something printed on them changed.
- * Each is kept as soon as it is made, so that whoever takes over from a killed worker goes on where it stopped.
+ * Makes the missing files of an order, and makes files again whose content has changed. Each file is stored as soon as it is made, so that
+ * a retry after a killed worker continues where it stopped.
  */
 export async function makeFiles(ctx: Ctx, orderId: string): Promise<void> {
   const facts = await store.readFacts(ctx.db, orderId)
@@ -33,7 +33,7 @@ export async function makeFiles(ctx: Ctx, orderId: string): Promise<void> {
     if (file.uploaded && file.filename === null) await store.nameFile(ctx.db, file.downloaditem_id, fileName(facts, file))
     if (file.uploaded || facts.is_test_booking || !printed.has(file.type_ticket)) continue
     const drawn = await draw(ctx, facts, file)
-    if (drawn) await ctx.db.transaction().execute((trx) => keep(ctx, trx, drawn))
+    if (drawn) await ctx.db.transaction().execute((trx) => storeFile(ctx, trx, drawn))
   }
   await publish(ctx, orderId)
 }
@@ -42,7 +42,7 @@ interface Drawn extends MadeFile {
   pdf: Buffer
 }
 
-/** Nothing when the file that is there says all of it already. */
+/** Undefined when the existing file is up to date. */
 async function draw(env: Env, facts: OrderFacts, file: FileRow): Promise<Drawn | undefined> {
   const face = faceOf(facts, file)
   const data_sha = sha256(JSON.stringify(face))
@@ -54,14 +54,14 @@ async function draw(env: Env, facts: OrderFacts, file: FileRow): Promise<Drawn |
   return { pdf, downloaditem_id: file.downloaditem_id, data_sha, blob_key, ticket_sha, bytes: pdf.length, crc32: crc32(pdf), filename }
 }
 
-/** Stored and noted down in one transaction, beside which nobody takes the file for one that was left behind. */
-async function keep(env: Env, trx: Trx, { pdf, ...made }: Drawn): Promise<void> {
+/** Stores the file and its row in one transaction, under the lock that keeps the sweep from deleting it. */
+async function storeFile(env: Env, trx: Trx, { pdf, ...made }: Drawn): Promise<void> {
   await holdStore(trx, made.blob_key)
   await env.blobs.put(made.blob_key, pdf, { bytes: made.bytes, type: 'application/pdf' })
-  await store.keepFile(trx, made, env.now())
+  await store.saveFile(trx, made, env.now())
 }
 
-/** Items, order and ZIP show the files, and the order is completed when they were the last thing missing: together. */
+/** Publishes the files in the items, the order and the ZIP, and completes the order if nothing else is missing, in one transaction. */
 async function publish(ctx: Ctx, orderId: string): Promise<void> {
   const files = await store.readFiles(ctx.db, orderId)
   const zip_sha = await zipSha(ctx, files)
@@ -69,7 +69,7 @@ async function publish(ctx: Ctx, orderId: string): Promise<void> {
     const order = await lockOrder(trx, orderId, everything)
     if (!order) return
     const print = (rows: FileRow[]) => rows.map((row) => row.ticket_sha).join()
-    // Somebody replaced one meanwhile: begin again, with what is there now.
+    // A file was replaced in the meantime. Start again with the current files.
     if (print(await store.readFiles(trx, orderId)) !== print(files))
       return ctx.jobs.enqueue(trx, 'etickets', [{ bookingorder_id: orderId }])
     await show(ctx, trx, orderId, zip_sha)
@@ -79,13 +79,13 @@ async function publish(ctx: Ctx, orderId: string): Promise<void> {
 async function show(env: Env, trx: Trx, orderId: string, zipSha: string | null): Promise<void> {
   const at = env.now()
   const before = await findOrder(trx, orderId, everything)
-  if (!before || !(await store.showFiles(trx, orderId, zipSha, at))) return
+  if (!before || !(await store.updateFileFields(trx, orderId, zipSha, at))) return
   await updateOrder(trx, orderId, { updated: at, version: before.version + 1 })
   const after = await recorded(trx, system, at, before, orderId)
   await afterChange(env, trx, system, after, (previous) => recorded(trx, system, at, previous, orderId))
 }
 
-/** Of the bytes that the ZIP will have; nothing as long as a file is missing. */
+/** The checksum of the ZIP. Null while a file is missing. */
 async function zipSha(env: Pick<Env, 'blobs'>, files: FileRow[]): Promise<string | null> {
   const entries = zipEntries(env, files)
   if (entries.length === 0 || entries.length < files.filter((file) => printed.has(file.type_ticket)).length || !fitsZip(entries))
@@ -95,7 +95,7 @@ async function zipSha(env: Pick<Env, 'blobs'>, files: FileRow[]): Promise<string
   return hash.digest('hex')
 }
 
-/** In the order of the admissions, under names that do not change. */
+/** In the order of the admissions, with stable names. */
 export function zipEntries({ blobs }: Pick<Env, 'blobs'>, files: FileRow[]): ZipEntry[] {
   const used = new Map<string, number>()
   return files.flatMap(({ blob_key, bytes, crc32: sum, filename }) => {
@@ -125,7 +125,7 @@ function faceOf(facts: OrderFacts, file: FileRow): TicketFace {
     booking_code: facts.booking_code,
     number: file.position,
     count: facts.count,
-    // Without a barcode of its supplier a ticket is known by its serial, without either by our own id.
+    // The code is the supplier's barcode, else the serial, else our own id.
     code: facts.is_test_booking ? `SAMPLE-${facts.booking_code}-${file.position}` : (file.barcode ?? file.serial ?? file.downloaditem_id),
     seller: customerservice.trade_name || facts.distributor_name,
     help: [customerservice.email, customerservice.phone_number].filter(Boolean).join(' · '),
@@ -141,7 +141,7 @@ const colour = (text: string | null): string | null => (text && /^#[0-9a-f]{6}$/
 const fileName = ({ event_name, booking_code }: OrderFacts, { position, label }: FileRow): string =>
   `${[slugify(event_name) || 'ticket', booking_code, String(position).padStart(2, '0'), label ? slugify(label) : ''].filter(Boolean).join('_')}.pdf`
 
-/** A test booking gets samples at once, in the transaction that completes it: there is nobody to wait for. */
+/** Makes the samples of a test booking in the transaction that completes it, because no supplier has to deliver anything. */
 export async function makeSamples(env: Env, trx: Trx, orderId: string): Promise<void> {
   const at = env.now()
   await store.insertSamples(trx, orderId, at)
@@ -149,7 +149,7 @@ export async function makeSamples(env: Env, trx: Trx, orderId: string): Promise<
   if (!facts) return
   for (const file of await store.readFiles(trx, orderId)) {
     const drawn = await draw(env, facts, file)
-    if (drawn) await keep(env, trx, drawn)
+    if (drawn) await storeFile(env, trx, drawn)
   }
-  await store.showFiles(trx, orderId, await zipSha(env, await store.readFiles(trx, orderId)), at)
+  await store.updateFileFields(trx, orderId, await zipSha(env, await store.readFiles(trx, orderId)), at)
 }

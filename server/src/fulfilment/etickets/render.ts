@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { colours, inkOn, mix } from '../../lib/colour.js'
+import { colours, mix, textColourOn } from '../../lib/colour.js'
 import { type Locale, localeTag } from '../../lib/locales.js'
 import { fitSize, heightOf, lineWidth, type Style, write } from '../../lib/typeset.js'
 import { drawBars, drawQr } from './codes.js'
@@ -8,13 +8,13 @@ import { words } from './words.js'
 
 type Doc = PDFKit.PDFDocument
 
-/** A5: readable on a telephone without zooming, two of them on a sheet of paper. */
+/** A5: readable on a phone without zooming, and two fit on a sheet of A4. */
 const page = { width: 419.53, height: 595.28, margin: 28 }
 const inner = page.width - 2 * page.margin
 const ink = '#16202b'
 const faint = '#5a6875'
 
-/** One ticket to a page; the same face gives the same bytes. */
+/** One ticket per page. The same content gives the same bytes. */
 export function renderTicket(face: TicketFace): Promise<Buffer> {
   const text = words[face.locale]
   const made = new Date(face.made)
@@ -37,7 +37,7 @@ export function renderTicket(face: TicketFace): Promise<Buffer> {
   return finished
 }
 
-/** Places of a page that is mirrored for languages that are read from right to left. */
+/** Positions on a page. The page is mirrored for right-to-left languages. */
 class Sheet {
   private readonly rtl: boolean
   private readonly text
@@ -63,14 +63,14 @@ class Sheet {
     if (this.face.sample) this.watermark()
   }
 
-  /** x from the side where reading begins. */
+  /** x measured from the side where reading begins. */
   private at(x: number, width: number): number {
     return this.rtl ? page.width - x - width : x
   }
 
   private put(text: string, x: number, y: number, style: Style & { width: number }): number {
     const { align, ...rest } = style
-    // Names keep their own direction, but stand on the side of the page's.
+    // Names keep their own direction but are aligned with the page.
     const side = this.rtl
       ? ({ left: 'right', right: 'left', center: 'center', start: 'right' } as const)[align ?? 'left']
       : (align ?? 'left')
@@ -80,7 +80,7 @@ class Sheet {
 
   private head(): void {
     const { doc, face, text } = this
-    const on = inkOn(this.primary)
+    const on = textColourOn(this.primary)
     doc.rect(0, 0, page.width, 158).fill(this.primary)
     doc.rect(0, 158, page.width, 4).fill(this.secondary)
     const badge = text.eticket
@@ -92,7 +92,7 @@ class Sheet {
       .stroke()
     this.put(badge, page.width - page.margin - wide, 27.5, { size: 9, bold: true, color: on, width: wide, align: 'center' })
     this.put(face.seller, page.margin, 27, { size: 11, bold: true, color: on, width: inner - wide - 16, maxLines: 1 })
-    // On one line if that is readable from afar, else on two.
+    // One line if it stays readable, else two.
     const style = { bold: true, width: inner, maxLines: 2 }
     const alone = fitSize(doc, face.event_name, [27, 25, 23, 21, 0], { ...style, maxLines: 1 })
     const size = alone || fitSize(doc, face.event_name, [25, 22, 19, 16, 14], style)
@@ -128,7 +128,7 @@ class Sheet {
       [text.seat, face.seat],
     ].filter((cell): cell is [string, string] => Boolean(cell[1]))
     if (cells.length === 0) cells.push([text.seat, text.free])
-    // Each as wide as what it says, within reason.
+    // Column widths follow the content, within limits.
     const wants = cells.map(([label, value]) =>
       Math.min(200, Math.max(44, lineWidth(doc, value, { size: 28, bold: true }), lineWidth(doc, label, { size: 8 }))),
     )
@@ -144,7 +144,7 @@ class Sheet {
     }
   }
 
-  /** Where the ticket would be torn. */
+  /** The tear-off line. */
   private tear(): void {
     const { doc } = this
     const y = 346
@@ -187,7 +187,7 @@ class Sheet {
     this.put(face.downloaditem_id, page.margin + inner - 150, below + 4, { size: 6, color: faint, width: 150, align: 'right', maxLines: 1 })
   }
 
-  /** Nobody should take it for a ticket, in print neither. */
+  /** Marks a sample, on screen and in print. */
   private watermark(): void {
     const { doc, text } = this
     doc.save().rotate(-38, { origin: [page.width / 2, page.height / 2] })
@@ -199,14 +199,14 @@ class Sheet {
   }
 }
 
-/** The day in full and the clock with its zone, in the language of the ticket. */
+/** The date in full and the time with its zone, in the language of the ticket. */
 function moment({ starts, time_zone, locale }: TicketFace): [string, string] {
   const { day, clock } = formats(locale, time_zone)
   const at = new Date(starts)
   return [day.format(at), `${clock.format(at)} (${time_zone.replaceAll('_', ' ')})`]
 }
 
-/** Making one costs as much as half a ticket; there are no more than languages times zones. */
+/** Creating a formatter takes as long as half a ticket, so they are cached. There are at most languages × zones of them. */
 const made = new Map<string, { day: Intl.DateTimeFormat; clock: Intl.DateTimeFormat }>()
 function formats(locale: Locale, timeZone: string) {
   const key = `${locale} ${timeZone}`

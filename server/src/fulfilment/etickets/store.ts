@@ -3,15 +3,15 @@ import { randomToken } from '../../lib/crypto.js'
 import { newId } from '../../lib/ids.js'
 import { liveItem } from '../../lib/order-states.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import { countOn } from '../ticketfiles/waiting.js'
+import { incrementCounts } from '../ticketfiles/waiting.js'
 
-/** One file of an order, with all that is printed on it. */
+/** One file of an order with all its printed content. */
 export interface FileRow {
   downloaditem_id: string
   ticketfile_id: string | null
   orderitem_id: string
   position: number
-  /** null: printed by us */
+  /** Whether the supplier uploaded the file as a PDF. Otherwise this service makes it. */
   uploaded: boolean
   blob_key: string | null
   ticket_sha: string | null
@@ -33,7 +33,7 @@ export interface FileRow {
   assigned_at: Date
 }
 
-/** What all tickets of an order have in common. */
+/** Data shared by all tickets of an order. */
 export interface OrderFacts {
   bookingorder_id: string
   booking_code: string
@@ -55,7 +55,7 @@ export interface OrderFacts {
   corporate_color: string | null
   narrative_color: string | null
   customerservice: { email?: string | null; phone_number?: string | null; trade_name?: string | null }
-  /** admissions, those that were cancelled later included: nobody else's ticket changes with them */
+  /** Admissions, including ones cancelled later, so that the other tickets do not change. */
   count: number
 }
 
@@ -73,7 +73,7 @@ export async function readFacts(db: Db, orderId: string): Promise<OrderFacts | u
   return rows[0]
 }
 
-/** The files that admissions of an order have now, in the order in which people and the ZIP list them. */
+/** The current files of an order, in the order of the items and of the ZIP. */
 export async function readFiles(db: Db, orderId: string): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     select f.downloaditem_id, f.ticketfile_id, f.orderitem_id, i.position, coalesce(u.kind = 'pdf', false) as uploaded, f.blob_key, f.ticket_sha,
@@ -97,19 +97,22 @@ export interface MadeFile {
   filename: string
 }
 
-/** Unless it went elsewhere meanwhile. A file is counted on its upload when it is made for the first time. */
-export async function keepFile(trx: Trx, made: MadeFile, at: Date): Promise<void> {
+/**
+ * Does nothing if the file belongs to another admission by now. The upload's counter is increased when a file is made for the first time.
+ */
+export async function saveFile(trx: Trx, made: MadeFile, at: Date): Promise<void> {
   const { rows } = await sql<{ ticketfile_id: string | null; is_new: boolean }>`
     with old as (select downloaditem_id, made_at from downloaditem where downloaditem_id = ${made.downloaditem_id} and state = 'assigned' for update)
     update downloaditem f set data_sha = ${made.data_sha}, blob_key = ${made.blob_key}, ticket_sha = ${made.ticket_sha}, bytes = ${made.bytes},
            crc32 = ${made.crc32}, filename = ${made.filename}, number_of_pages = 1, made_at = ${at}, updated = ${at}
       from old where f.downloaditem_id = old.downloaditem_id returning f.ticketfile_id, old.made_at is null as is_new`.execute(trx)
   const [row] = rows
-  if (row?.ticketfile_id && row.is_new) await countOn(trx, [{ ticketfile_id: row.ticketfile_id, assigned: 0, pdfs_wanted: 0, pdfs: 1 }], at)
+  if (row?.ticketfile_id && row.is_new)
+    await incrementCounts(trx, [{ ticketfile_id: row.ticketfile_id, assigned: 0, pdfs_wanted: 0, pdfs: 1 }], at)
 }
 
-/** What items and order say about their files, from the files themselves; the order is locked. Gives whether anything changed. */
-export async function showFiles(trx: Trx, orderId: string, zipSha: string | null, at: Date): Promise<boolean> {
+/** Updates the file fields of items and order from the files. The order must be locked. Returns whether anything changed. */
+export async function updateFileFields(trx: Trx, orderId: string, zipSha: string | null, at: Date): Promise<boolean> {
   const { rows } = await sql`
     with now as (
       select i.orderitem_id, count(f.ticket_sha)::int as pdfs, (array_agg(f.ticket_sha order by f.downloaditem_id) filter (where f.ticket_sha is not null))[1] as sha
@@ -128,11 +131,11 @@ export async function showFiles(trx: Trx, orderId: string, zipSha: string | null
   return rows.length > 0
 }
 
-/** The name under which a ticket that was uploaded is saved; it stays what it was at first. */
+/** The download name of an uploaded ticket. It never changes once set. */
 export const nameFile = (db: Db, downloaditemId: string, filename: string) =>
   db.updateTable('downloaditem').set({ filename }).where('downloaditem_id', '=', downloaditemId).where('filename', 'is', null).execute()
 
-/** One for every admission of a test booking that has none yet. */
+/** Inserts a sample for each admission of a test booking that has none. */
 export async function insertSamples(trx: Trx, orderId: string, at: Date): Promise<void> {
   const items = await trx
     .selectFrom('orderitem as i')

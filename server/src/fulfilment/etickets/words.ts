@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/locales.js'
 
-/** What a ticket says beside its facts, in each of the languages. */
+/** The labels on a ticket in each language. */
 export interface Words {
   eticket: string
   when: string

@@ -3,11 +3,11 @@ import type { Trx } from '../../platform/db/open.js'
 import type { OrderRow } from '../../selling/orders/store.js'
 import type { Link } from '../../selling/relistings/store.js'
 import { lockOrderChains } from '../../selling/relistings/store.js'
-import { seatSoon } from '../ticketfiles/assign.js'
+import { scheduleSeating } from '../ticketfiles/assign.js'
 import { heldFiles, recount, revokeFiles } from '../ticketfiles/store.js'
 import { filesToPassOn, type Move, moveFiles, setPassedOn } from './movefiles.js'
 
-/** The tickets themselves go where the admission goes: to whoever bought it, and back when it comes back. */
+/** Moves ticket files together with resold admissions: to the buyer, and back when the resale is cancelled. */
 
 const redraw = (env: Env, trx: Trx, orders: Iterable<string>) =>
   env.jobs.enqueue(
@@ -16,7 +16,7 @@ const redraw = (env: Env, trx: Trx, orders: Iterable<string>) =>
     [...new Set(orders)].map((bookingorder_id) => ({ bookingorder_id })),
   )
 
-/** What of a relisted admission is there already goes to its buyer, and is made out in the name of the guests there. */
+/** Moves the existing files of a relisted admission to its buyer. They are made again with the names of the new guests. */
 export async function handOver(env: Env, trx: Trx, moves: Move[]): Promise<void> {
   const moved = await moveFiles(trx, moves, env.now())
   if (moved.length === 0) return
@@ -32,17 +32,20 @@ export async function handOver(env: Env, trx: Trx, moves: Move[]): Promise<void>
   )
 }
 
-/** After files came for an order: those of admissions that were sold meanwhile go on to whoever has them. */
+/** After files arrived for an order: moves those of admissions that were resold in the meantime to their current owner. */
 export async function passOn(ctx: Ctx, bookingorderId: string): Promise<void> {
   if ((await filesToPassOn(ctx.db, bookingorderId)).length === 0) return
   await ctx.db.transaction().execute(async (trx) => {
-    // Whoever sells on, cancels or withdraws waits, or was first.
+    // Waits for a concurrent resale, cancellation or withdrawal.
     await lockOrderChains(trx, bookingorderId)
     await handOver(ctx, trx, await filesToPassOn(trx, bookingorderId))
   })
 }
 
-/** A buyer left: unopened tickets go back to whoever relisted. One that was downloaded would let two people in, and is revoked. */
+/**
+ * A buyer cancelled. Files that were not downloaded go back to the reseller. Downloaded ones are revoked, because they could admit two
+ * people.
+ */
 export async function returnFiles(
   env: Env,
   trx: Trx,
@@ -53,13 +56,13 @@ export async function returnFiles(
   if (links.length === 0) return
   const at = env.now()
   const files = await heldFiles(trx, { orderitem_ids: left.map((item) => item.orderitem_id) })
-  const spent = files.filter((file) => file.downloaded)
+  const revoked = files.filter((file) => file.downloaded)
   await revokeFiles(
     trx,
-    spent.map((file) => file.downloaditem_id),
+    revoked.map((file) => file.downloaditem_id),
     at,
   )
-  await recount(trx, [...new Set(spent.flatMap((file) => file.ticketfile_id ?? []))], at)
+  await recount(trx, [...new Set(revoked.flatMap((file) => file.ticketfile_id ?? []))], at)
   const origin = new Map(links.map((link) => [link.purchaseorderitem_id, link.orderitem_id]))
   const moves = left.flatMap((item) => {
     const to = origin.get(item.purchaseorderitem_id)
@@ -71,12 +74,12 @@ export async function returnFiles(
     links.map((link) => link.orderitem_id),
     false,
   )
-  // In place of what is revoked another seat is looked for.
-  if (spent.length > 0)
-    await seatSoon(
+  // A new seat is assigned in place of a revoked one.
+  if (revoked.length > 0)
+    await scheduleSeating(
       env,
       trx,
-      spent.map((file) => file.ticket_id),
+      revoked.map((file) => file.ticket_id),
     )
   if (files.length > 0) await redraw(env, trx, [order.bookingorder_id, ...moved.map((file) => file.to_order)])
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { randomToken } from '../../lib/crypto.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 
-/** From one admission to another. */
+/** A move of files from one admission to another. */
 export interface Move {
   from: string
   to: string
 }
 
 /**
- * The files of admissions become those of others, under other links; what we printed on them is gone, an uploaded ticket stays what it is. The
- * seat goes with them.
+ * Moves files between admissions and gives them new links. Files made by this service are made again; uploaded tickets stay unchanged. The
+ * seat moves with the file.
  */
 export async function moveFiles(trx: Trx, moves: Move[], at: Date): Promise<(Move & { from_order: string; to_order: string })[]> {
   if (moves.length === 0) return []
@@ -41,7 +41,7 @@ export async function moveFiles(trx: Trx, moves: Move[], at: Date): Promise<(Mov
   return rows
 }
 
-/** Files that are still with admissions of an order that somebody else has by now. */
+/** Files of an order that are still with an admission which was resold. */
 export async function filesToPassOn(db: Db, bookingorderId: string): Promise<Move[]> {
   const { rows } = await sql<Move>`
     select distinct i.orderitem_id as "from", n.orderitem_id as "to"

@@ -12,14 +12,14 @@ export const positionOf = ({ latitude, longitude }: Written): Position | undefin
 const metresPerDegree = 111_195
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Metres east and north of a point: flat, which over a city is right to a few metres. */
+/** Metres east and north of a point. A flat projection is accurate to a few metres within a city. */
 export const offsetFrom = (from: Position, to: Position): { east: number; north: number } => {
-  // The short way round, also across the 180th meridian.
+  // The shorter way, also across the 180th meridian.
   const turn = ((((to.longitude - from.longitude + 180) % 360) + 360) % 360) - 180
   return { east: turn * metresPerDegree * Math.cos(radians(from.latitude)), north: (to.latitude - from.latitude) * metresPerDegree }
 }
 
-/** Streets are no straight lines: a third more than the crow flies, at 80 metres a minute. */
+/** Walking speed is 80 metres a minute. Streets are a third longer than the straight line. */
 const metresPerMinute = 80 / 1.3
 const walkable = 3_000
 export const metresOnFoot = (minutes: number): number => minutes * metresPerMinute

@@ -18,13 +18,13 @@ import { fill, wordsIn } from './words/index.js'
 
 const day = 86_400_000
 const longest = 400 * day
-/** After the event guests still look for what they left behind, and at their pictures. */
+/** The link stays valid for some time after the event, because guests still need its information. */
 const afterEvent = 2 * day
 
 const defaultEnd = (at: Date, eventStop: Date): Date =>
   new Date(Math.min(at.getTime() + longest, Math.max(at.getTime(), eventStop.getTime()) + afterEvent))
 
-/** A token counts in seconds. */
+/** The token has whole seconds. */
 const wholeSeconds = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
 
 export const pathOf = (env: Env, claim: LinkClaim): string => `/itinerary/${linkTokens(env.config.masterKeys).write(claim)}`
@@ -51,7 +51,7 @@ function chosenEnd(text: string, at: Date): Date {
 
 type LinkFor = Pick<store.ItineraryRow, 'bookingorder_id' | 'ticket_id' | 'date_stop_utc'>
 
-/** A link to the page of these admissions, on behalf of somebody who may see them. */
+/** Makes a link to the page of these admissions, for a caller who may see them. */
 export function makeLink(env: Env, trx: Trx, row: LinkFor, language: string, by: string, end?: Date): Promise<store.LinkRow> {
   const at = env.now()
   return store.insertLink(trx, {
@@ -65,7 +65,7 @@ export function makeLink(env: Env, trx: Trx, row: LinkFor, language: string, by:
   })
 }
 
-/** Whoever has a link has the tickets: links are the buyer's and the operator's, never the seller's. */
+/** A link gives access to the tickets. Only the buyer and the operator may create one, never the seller. */
 export async function create(env: Env, trx: Trx, caller: Caller, orderId: string, ticketId: string, input: LinkInput) {
   const row = await findFor(trx, bought(caller), orderId, ticketId)
   const end = input.valid_until === undefined ? undefined : chosenEnd(input.valid_until, env.now())
@@ -112,17 +112,17 @@ export async function mailTo(env: Env, trx: Trx, caller: Caller, linkId: string,
 
 export type Opened = { state: 'unknown' | 'revoked' } | { state: 'open' | 'expired'; link: store.LinkRow }
 
-/** What became of the link whose address somebody opened. */
+/** The state of the link of an opened address. */
 export async function open(ctx: Ctx, token: string): Promise<Opened> {
   const claim = linkTokens(ctx.config.masterKeys).read(token)
   const link = claim && (await store.findLink(ctx.db, claim.link_id))
   if (!claim || !link) return { state: 'unknown' }
   if (link.revoked !== null) return { state: 'revoked' }
-  // By the end that is signed, which nobody can move.
+  // The signed expiry decides, because it cannot be changed.
   return { state: claim.valid_until > ctx.now() ? 'open' : 'expired', link }
 }
 
-/** Whoever came too late is sent a new link, at most one in a quarter of an hour, to an address we know already. */
+/** The holder of an expired link gets a new one by e-mail, at most every fifteen minutes, to an address that is already stored. */
 const pause = 15 * 60_000
 
 export async function renew(ctx: Ctx, link: store.LinkRow): Promise<void> {
@@ -138,7 +138,7 @@ export async function renew(ctx: Ctx, link: store.LinkRow): Promise<void> {
   })
 }
 
-/** The letter with a link. Written when it is posted, because a queue is no place for an address that opens something. */
+/** The e-mail with a link. It is composed when it is sent, because the link must not be stored in the queue. */
 export async function letterWith(ctx: Ctx, linkId: string, guest?: string): Promise<Letter | undefined> {
   const link = await store.findLink(ctx.db, linkId)
   if (!link || link.revoked !== null) return undefined
@@ -153,8 +153,8 @@ export async function letterWith(ctx: Ctx, linkId: string, guest?: string): Prom
 }
 
 /**
- * The letter that says that tickets are ready, with a page for the guests of each kind of ticket. Its links are made when it is posted; a second
- * try finds those of the first. Nothing is sent when the order was cancelled or stopped meanwhile.
+ * The e-mail that tickets are ready, with a link for the guests of each ticket type. Links are made when it is sent; a retry uses the links
+ * of the first attempt. Undefined when the order was cancelled or stopped in the meantime.
  */
 export async function readyLetter(ctx: Ctx, orderId: string): Promise<Letter | undefined> {
   const order = await findOrder(ctx.db, orderId, everyOrder)

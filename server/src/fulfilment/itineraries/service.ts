@@ -14,18 +14,18 @@ import { chain, pick } from './languages.js'
 import type { Itinerary } from './schema.js'
 import { findItinerary, type Instructions, type ItineraryRow } from './store.js'
 
-/** Of an order that `own` lets the caller see, and a ticket that is in it. */
+/** Finds a ticket in an order that the condition `own` lets the caller see. */
 export async function findFor(db: Db, own: Condition, orderId: string, ticketId: string): Promise<ItineraryRow> {
   const row = await findItinerary(db, orderId, ticketId, own)
   if (row) return row
   throw (await findOrder(db, orderId, own)) ? notFound('ticket', ticketId) : notFound('bookingorder', orderId)
 }
 
-/** Behind a signed link: whoever made it could see the order. */
+/** For a signed link, whose creator could see the order. */
 export const findForGuest = (ctx: Ctx, orderId: string, ticketId: string): Promise<ItineraryRow | undefined> =>
   findItinerary(ctx.db, orderId, ticketId, sql`true`)
 
-/** What there is to be fetched of the admissions of this ticket, by order item. */
+/** The downloadable files of the admissions of this ticket, by order item. */
 export async function findAdmissions(ctx: Ctx, { bookingorder_id, ticket_id }: ItineraryRow): Promise<Map<string, Admission>> {
   const order = await findOrder(ctx.db, bookingorder_id, sql`true`)
   const all = order ? await admissionsOf(ctx, order) : []
@@ -40,7 +40,7 @@ export async function read(ctx: Ctx, caller: Caller, orderId: string, ticketId: 
   return toItinerary(row, languageOf(row, asked), ctx.config.PUBLIC_URL)
 }
 
-/** Minutes, however they were written down. */
+/** Minutes from either field. */
 const minutes = (exact: number | undefined, hours: number | undefined): number | null => exact ?? (hours === undefined ? null : hours * 60)
 
 const countryName = (code: string, language: Locale): string => {
@@ -100,7 +100,7 @@ export function toItinerary(row: ItineraryRow, language: Locale, publicUrl: stri
       summary: pick(inclusions?.summary, language) ?? pick(row.description, language) ?? null,
       items: pick(inclusions?.items, language) ?? [],
       google_maps: inclusions?.google_maps ?? (placeAt ? mapsLink(placeAt) : venueLink),
-      // The picture shows the venue: of a place elsewhere it would show the wrong one.
+      // The image shows the venue, so it is left out for a category with another location.
       google_maps_img: placeAt ? null : map,
       photo1: inclusions?.photo1 ?? null,
       photo2: inclusions?.photo2 ?? null,

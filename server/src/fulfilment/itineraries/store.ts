@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../platform/db/open.js'
 export type LinkRow = Selectable<ItineraryLinkTable>
 type Texts = Record<string, string>
 
-/** One admission, as far as its guest may see it. */
+/** One admission with the fields that its guest may see. */
 export interface ItineraryItem {
   orderitem_id: string
   ticket_status: string
@@ -15,7 +15,7 @@ export interface ItineraryItem {
   section: string | null
   row: string | null
   seat: string | null
-  /** as its file has it, else that of the category */
+  /** From its file, else from the category. */
   gate: string | null
   external_activation_link: string | null
 }
@@ -27,7 +27,7 @@ export interface Instructions {
   app_html: string | null
 }
 
-/** Everything an itinerary is made of, in one read. Prices and guests are not part of it, but for the name of who leads. */
+/** All data of an itinerary, read in one query. It contains no prices and no guests except the lead guest's name. */
 export interface ItineraryRow {
   bookingorder_id: string
   ticket_id: string
@@ -36,7 +36,7 @@ export interface ItineraryRow {
   is_test_booking: boolean
   lead_name: string | null
   items: ItineraryItem[]
-  /** whether the order has admissions of other tickets too */
+  /** Whether the order has admissions of other tickets too. */
   shared_order: boolean
   ticket_title: string
   ticket_type: string
@@ -100,7 +100,7 @@ export interface ItineraryRow {
   customerservice: Partial<CustomerService>
 }
 
-/** The admissions of one ticket in one order; nothing when the order has none of it. */
+/** The admissions of one ticket in one order. Undefined when the order has none. */
 export async function findItinerary(db: Db, orderId: string, ticketId: string, visible: Condition): Promise<ItineraryRow | undefined> {
   const { rows } = await sql<ItineraryRow>`
     select o.bookingorder_id, t.ticket_id, o.booking_code, o.logistic_status, o.is_test_booking,
@@ -142,7 +142,7 @@ export async function findItinerary(db: Db, orderId: string, ticketId: string, v
   return rows[0]
 }
 
-/** What a picture of a venue's surroundings is drawn from. */
+/** The data of the map of a venue. */
 export interface MapRow {
   official_name: string
   venue_type: string
@@ -167,7 +167,7 @@ export const findLink = (db: Db, id: string): Promise<LinkRow | undefined> =>
 export const lockLink = (trx: Trx, id: string): Promise<LinkRow | undefined> =>
   trx.selectFrom('itinerary_link').selectAll().where('link_id', '=', id).forUpdate().executeTakeFirst()
 
-/** Newest first; nobody makes more than a few. */
+/** Newest first. A ticket has only a few links. */
 export const listLinks = (db: Db, orderId: string, ticketId: string): Promise<LinkRow[]> =>
   db
     .selectFrom('itinerary_link')
@@ -182,7 +182,7 @@ export const listLinks = (db: Db, orderId: string, ticketId: string): Promise<Li
 export const updateLink = (trx: Trx, id: string, changes: { revoked?: Date; revoked_by?: string; renewed?: Date }) =>
   trx.updateTable('itinerary_link').set(changes).where('link_id', '=', id).execute()
 
-/** Where a new link is sent: to the guest who leads, else to whoever booked. */
+/** The recipient of a new link: the lead guest, else the address of the booking. */
 export async function findRecipient(db: Db, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     select coalesce((select g.contact_email from guest g join orderitem i using (orderitem_id)

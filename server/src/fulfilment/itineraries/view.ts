@@ -5,16 +5,16 @@ import type { Itinerary } from './schema.js'
 import type { ItineraryItem, ItineraryRow } from './store.js'
 import type { Words } from './words/index.js'
 
-/** What a guest page is made from. */
+/** The data of a guest page. */
 export interface View {
   row: ItineraryRow
-  /** by order item: what there is to be fetched */
+  /** Downloadable files by order item. */
   admissions: Map<string, Admission>
   itinerary: Itinerary
   locale: Locale
   words: Words
   at: Date
-  /** of this page, without and with the host */
+  /** The address of this page, without and with the host. */
   path: string
   url: string
 }
@@ -32,10 +32,10 @@ export type TicketState =
   | 'pickup'
   | 'other'
 
-/** What reaches the guest by another way than a file. */
+/** Ticket types that are not delivered as a file. */
 const ways: Partial<Record<string, TicketState>> = { 'paper-ticket': 'paper', 'collection-stadium': 'pickup', other: 'other' }
 
-/** What a guest hears about one admission; of its files the service of downloads knows what may be fetched. */
+/** The state of one admission for the guest. The downloads service decides which files may be downloaded. */
 export function ticketState({ row, admissions }: Pick<View, 'row' | 'admissions'>, item: ItineraryItem): TicketState {
   if (item.ticket_status === 'returned' || row.logistic_status === 'returned') return 'returned'
   const admission = admissions.get(item.orderitem_id)
@@ -45,7 +45,7 @@ export function ticketState({ row, admissions }: Pick<View, 'row' | 'admissions'
   return row.logistic_status === 'completed' && isWebAddress(item.external_activation_link ?? '') ? 'app' : 'app_later'
 }
 
-/** Nobody comes with it any more. */
+/** The admission is no longer valid. */
 export const isGone = (state: TicketState): boolean => state === 'cancelled' || state === 'returned'
 
 export const isLive = (view: Pick<View, 'row' | 'admissions'>, item: ItineraryItem): boolean => !isGone(ticketState(view, item))

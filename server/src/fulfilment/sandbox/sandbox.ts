@@ -13,8 +13,8 @@ import { shownTo } from '../../selling/orders/visibility.js'
 import { makeSamples } from '../etickets/make.js'
 
 /**
- * A test order goes through the same states and tells the same webhooks as a real one; no stock, no money, and samples instead of tickets.
- * Its buyer drives it, or the operator.
+ * Moves a test order through the same states, with the same webhooks, as a real one. It uses no stock and no money, and gets samples
+ * instead of tickets. Its buyer or the operator controls it.
  */
 export async function playSandbox(
   env: Env,

@@ -10,13 +10,13 @@ import { type Given, planSeats } from './seats.js'
 import { freeSeats, lockTicketFiles } from './store.js'
 import { countWaiting, noteSeated, takeSeats, waitingParties, withFreeSeats } from './waiting.js'
 
-/** Orders that one run seats; the rest is for the next, so that no run outlasts its time. */
+/** Orders per run. The rest is left to the next run, so that a run stays within its time limit. */
 const ordersPerRun = 1_000
 const everything = sql`true`
 
 /**
- * Gives the free seats of a ticket to those who wait for one. The plan is made from what was read without a lock, and each order then takes its
- * seats in a transaction of its own, under its lock: all of them with everything that follows, or none.
+ * Assigns the free seats of a ticket to waiting orders. The plan is made without locks. Each order then takes its seats in a separate
+ * transaction under its lock, all or none.
  */
 export async function assignSeats(ctx: Ctx, ticketId: string): Promise<void> {
   const { flags } = await ctx.db.selectFrom('ticket').select('flags').where('ticket_id', '=', ticketId).executeTakeFirstOrThrow()
@@ -40,12 +40,12 @@ async function seatOrder(env: Env, trx: Trx, ticketId: string, { bookingorder_id
   await raise(env, trx, 'seats_assigned', { order, at })
 }
 
-/** Who books, or gives back, while there are seats: looked at once that is committed. */
-export const seatSoon = async (env: Env, trx: Trx, ticketIds: string[]): Promise<void> =>
-  giveSeats(env, trx, await readAll(trx, withFreeSeats([...new Set(ticketIds)])))
+/** Schedules the assignment after a booking or a return, if there are free seats. It runs after the commit. */
+export const scheduleSeating = async (env: Env, trx: Trx, ticketIds: string[]): Promise<void> =>
+  enqueueSeating(env, trx, await readAll(trx, withFreeSeats([...new Set(ticketIds)])))
 
 /** The same for tickets that are known to have free seats. */
-export const giveSeats = (env: Env, trx: Trx, ticketIds: string[]): Promise<void> =>
+export const enqueueSeating = (env: Env, trx: Trx, ticketIds: string[]): Promise<void> =>
   env.jobs.enqueue(
     trx,
     'seating',

@@ -4,26 +4,26 @@ import { type Readable, Transform } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { fault, Problem } from '../../lib/errors.js'
 
-/** The columns of a seating CSV, in any order; the rest of the world has no others. */
+/** The columns of a seating CSV, in any order. */
 export const columns = ['section', 'row', 'seat', 'serial', 'sub_category', 'barcode', 'label', 'gate'] as const
 export type Column = (typeof columns)[number]
 
 export interface SeatLine extends Record<Column, string | null> {
-  /** as an editor counts them, the header being 1 */
+  /** The line number in an editor. The header is line 1. */
   line: number
-  /** why this line cannot be used; the others go on */
+  /** Why this line cannot be used. The other lines are still read. */
   fault_code: string | null
   fault: string | null
 }
 
-/** What the header says. */
+/** The header. */
 export interface SeatHead {
   delimiter: ',' | ';'
   columns: Column[]
 }
 
-/** So many lines travel, and are written by one statement, at a time. */
-export const linesAtOnce = 500
+/** Lines per message and per statement. */
+export const linesPerBatch = 500
 
 const longest: Record<Column, number> = {
   section: 80,
@@ -43,7 +43,7 @@ const unreadable = (line: number, column: string, message: string): Problem =>
     facts: { line, column },
   })
 
-/** Reads a stored file: first its head, then its lines some at a time. However long it is, only a few lines of it are in memory. */
+/** Reads a stored file: first the header, then batches of lines. Only one batch is in memory at a time. */
 export async function* seatTable(path: string, maxLines: number): AsyncGenerator<SeatHead | SeatLine[]> {
   const delimiter = await sniff(path)
   const records = parsed(createReadStream(path), delimiter)
@@ -55,7 +55,7 @@ export async function* seatTable(path: string, maxLines: number): AsyncGenerator
     let batch: SeatLine[] = []
     for await (const line of seatLines(records, names, maxLines)) {
       batch.push(line)
-      if (batch.length < linesAtOnce) continue
+      if (batch.length < linesPerBatch) continue
       yield batch
       batch = []
     }
@@ -65,7 +65,7 @@ export async function* seatTable(path: string, maxLines: number): AsyncGenerator
   }
 }
 
-/** The separator is what the header has more of. Encodings that only look like text are told by their first bytes. */
+/** The separator is the one that occurs more often in the header. Other encodings are detected by their first bytes. */
 async function sniff(path: string): Promise<',' | ';'> {
   const file = await open(path, 'r')
   try {
@@ -84,7 +84,7 @@ async function sniff(path: string): Promise<',' | ';'> {
   }
 }
 
-/** Text that is UTF-8 passes; anything else is refused with the line it stands in. */
+/** Passes UTF-8 text. Other input is refused with its line number. */
 function utf8(): Transform {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 1
@@ -115,7 +115,7 @@ function utf8(): Transform {
   })
 }
 
-/** Lines before the first one of the chunk that is not UTF-8 by itself. */
+/** The number of lines before the first one that is not UTF-8. */
 function badLine(chunk: Uint8Array | undefined): number {
   const lines = Buffer.from(chunk ?? [])
     .toString('latin1')
@@ -197,7 +197,7 @@ async function* seatLines(records: AsyncGenerator<Parsed>, names: Column[], maxL
   let count = 0
   for await (const { record, info } of records) {
     if (record.every((cell) => cell.trim() === '')) continue
-    // What the parser has read so far: the line a record ends in.
+    // The number of lines read so far, which is the last line of the record.
     const line = info.lines
     if (record.length !== names.length)
       throw unreadable(

@@ -2,7 +2,7 @@ import type { OrderRow } from '../../selling/orders/store.js'
 
 declare module '../../platform/context.js' {
   interface DomainEvents {
-    /** admissions of an order have seats or files now */
+    /** Admissions of an order got seats or files. */
     seats_assigned: { order: OrderRow; at: Date }
   }
 }

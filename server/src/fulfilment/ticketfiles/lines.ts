@@ -3,11 +3,13 @@ import { randomToken } from '../../lib/crypto.js'
 import { newId } from '../../lib/ids.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
-import { linesAtOnce, type SeatLine } from './csv.js'
+import { linesPerBatch, type SeatLine } from './csv.js'
 
-/** The lines of an upload, on their way to being seats. A statement writes some hundred of them, so that none grows with the file. */
+/**
+ * The lines of an upload before they become seats. Each statement writes some hundred lines, so that its size does not depend on the file.
+ */
 
-/** They come in as failed: which of them are good is settled when all are there. */
+/** Lines are inserted as failed. They are validated when all of them are stored. */
 export async function insertLines(trx: Trx, ticketfileId: string, ticketId: string, lines: SeatLine[], at: Date): Promise<void> {
   const rows = lines.map((line) => ({ ...line, downloaditem_id: newId('dli'), download_link: randomToken(24) }))
   await sql`
@@ -26,8 +28,8 @@ const seatKey = (alias: string) =>
 const live = sql`o.ticket_id = n.ticket_id and o.state in ('free', 'assigned') and o.ticketfile_id is not null`
 
 /**
- * Lines of a file (n) beside what the ticket has of the same admission (o). Seats and serials apart, each by the columns of its index: with one
- * condition for both, 20,000 lines were compared with 20,000.
+ * Pairs of file lines (n) and existing lines of the ticket for the same admission (o). Seats and serials are joined separately, so that
+ * each uses its index. A single condition for both compared 20,000 lines with 20,000.
  */
 const samePairs = (id: string, part: Condition = sql`true`) => sql`(
   select n.downloaditem_id as new_id, o.downloaditem_id as old_id
@@ -38,13 +40,12 @@ const samePairs = (id: string, part: Condition = sql`true`) => sql`(
     from downloaditem n join downloaditem o on ${live} and o.seat is null and o.serial is not null and lower(o.serial) = lower(n.serial)
    where n.ticketfile_id = ${id} and n.fault_code is null and n.seat is null and ${part})`
 
-/** Lines of a file (`n`), some at a time; `count` is how many it has. */
+/** Processes the lines of a file (`n`) in batches; `count` is the number of its last line. */
 async function byParts(count: number, write: (part: Condition) => Promise<unknown>): Promise<void> {
-  // The first line of a file is its head, and empty lines are counted too: numbers go up to what the last one has.
-  for (let from = 0; from <= count; from += linesAtOnce) await write(sql`n.line > ${from} and n.line <= ${from + linesAtOnce}`)
+  // The header and empty lines are counted too, so line numbers go up to that of the last line.
+  for (let from = 0; from <= count; from += linesPerBatch) await write(sql`n.line > ${from} and n.line <= ${from + linesPerBatch}`)
 }
 
-/** The number of a file's last line. */
 async function lastLine(trx: Trx, id: string): Promise<number> {
   const { rows } = await sql<{ last: number }>`select coalesce(max(line), 0) as last from downloaditem where ticketfile_id = ${id}`.execute(
     trx,
@@ -52,7 +53,7 @@ async function lastLine(trx: Trx, id: string): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-/** Of lines that say the same the first counts, within the file and against what the ticket has; with `replace` the ticket's own give way. */
+/** The first of equal lines is kept, within the file and compared with existing lines. With `replace` existing lines are replaced. */
 export async function failDuplicates(trx: Trx, id: string, replace: boolean): Promise<void> {
   const { rows } = await sql<{ id: string; code: string; fault: string }>`
     with n as (
@@ -67,8 +68,8 @@ export async function failDuplicates(trx: Trx, id: string, replace: boolean): Pr
                 when n.serial < n.line then 'column serial: the same as in line ' || n.serial
                 else 'column barcode: the same as in line ' || n.barcode end as fault
       from n where n.seat < n.line or n.serial < n.line or n.barcode < n.line`.execute(trx)
-  for (let from = 0; from < rows.length; from += linesAtOnce) {
-    const some = rows.slice(from, from + linesAtOnce)
+  for (let from = 0; from < rows.length; from += linesPerBatch) {
+    const some = rows.slice(from, from + linesPerBatch)
     await sql`
       update downloaditem d set fault_code = x.code, fault = x.fault
         from unnest(${some.map((row) => row.id)}::text[], ${some.map((row) => row.code)}::text[], ${some.map((row) => row.fault)}::text[]) as x (id, code, fault)
@@ -76,10 +77,10 @@ export async function failDuplicates(trx: Trx, id: string, replace: boolean): Pr
   }
   const last = await lastLine(trx, id)
   await byParts(last, (part) => failKnown(trx, id, replace, part))
-  // Seats that are just being replaced are looked up once, before any of them goes.
-  const giving = replace ? (await sql<{ old_id: string }>`select p.old_id from ${samePairs(id)} p`.execute(trx)).rows : []
-  const old = giving.map((row) => row.old_id)
-  // A barcode stays with its seat: it is a duplicate unless its old seat is just being replaced.
+  // Seats to be replaced are read once, before any of them is removed.
+  const replaced = replace ? (await sql<{ old_id: string }>`select p.old_id from ${samePairs(id)} p`.execute(trx)).rows : []
+  const old = replaced.map((row) => row.old_id)
+  // A barcode belongs to its seat. It is a duplicate unless its old seat is being replaced.
   await byParts(last, (part) =>
     sql`
     update downloaditem n set fault_code = 'duplicate_barcode', fault = 'column barcode: the ticket has it already'
@@ -89,7 +90,7 @@ export async function failDuplicates(trx: Trx, id: string, replace: boolean): Pr
   )
 }
 
-/** Against what the ticket has of the same admissions; with `replace` only what is the same in every way. */
+/** Fails lines that the ticket already has. With `replace` only lines that are equal in every column. */
 async function failKnown(trx: Trx, id: string, replace: boolean, part: Condition): Promise<void> {
   if (replace) {
     await sql`
@@ -108,7 +109,7 @@ async function failKnown(trx: Trx, id: string, replace: boolean, part: Condition
   }
 }
 
-/** The old ones of the seats that the file has anew; what belonged to an order item goes to the new one. Gives the files and orders touched. */
+/** Removes the old lines of seats that the file replaces. Their order items get the new ones. Returns the affected files and orders. */
 export async function replaceOld(trx: Trx, id: string, at: Date): Promise<{ ticketfile_ids: string[]; bookingorder_ids: string[] }> {
   const touched: Replaced[] = []
   await byParts(await lastLine(trx, id), async (part) => {
@@ -133,7 +134,7 @@ async function replacePart(trx: Trx, id: string, part: Condition, at: Date): Pro
     with pairs as materialized (select p.new_id, p.old_id from ${samePairs(id, part)} p)
     update downloaditem o set state = 'replaced', updated = ${at} from pairs p where o.downloaditem_id = p.old_id
     returning p.new_id, p.old_id, o.ticketfile_id, o.bookingorder_id`.execute(trx)
-  // A second statement: the unique indexes must see the old ones gone.
+  // A separate statement, because the unique indexes must see the old rows removed.
   await sql`
     update downloaditem n set state = 'assigned', bookingorder_id = o.bookingorder_id, orderitem_id = o.orderitem_id, assigned_at = ${at}
       from unnest(${rows.map((row) => row.new_id)}::text[], ${rows.map((row) => row.old_id)}::text[]) as p (new_id, old_id)
@@ -142,7 +143,7 @@ async function replacePart(trx: Trx, id: string, part: Condition, at: Date): Pro
   return rows
 }
 
-/** What no reason was found against is free to be given out. */
+/** Lines without a fault become free seats. */
 export const acceptLines = async (trx: Trx, id: string): Promise<void> =>
   byParts(await lastLine(trx, id), (part) =>
     sql`update downloaditem n set state = 'free' where n.ticketfile_id = ${id} and n.fault_code is null and n.state = 'failed' and ${part}`.execute(

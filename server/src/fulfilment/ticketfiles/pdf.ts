@@ -4,44 +4,44 @@ import { Problem } from '../../lib/errors.js'
 export interface PdfFacts {
   pages: number
   encrypted: boolean
-  /** what would run or leave the file by itself when it is opened */
+  /** Active content that would run or connect when the file is opened. */
   active: string[]
 }
 
 const unreadable = (detail: string): Problem => new Problem('invalid_pdf', { detail })
-/** Packed objects unfold to many times their size; a file that unfolds to more than this is not a ticket. */
-const mostUnpacked = 32 * 1024 * 1024
+/** Compressed objects can expand to many times their size. A file that expands to more than this is not a ticket. */
+const maxUnpackedBytes = 32 * 1024 * 1024
 
 /**
- * Looks into an uploaded ticket, as far as is needed to know that guests can open it and that it does nothing but show itself. Every byte,
- * packed or not, is looked at once: whatever a file is made of, it takes as long as it is large.
+ * Inspects an uploaded ticket: guests must be able to open it, and it must contain no active content. Each byte, compressed or not, is read
+ * once, so the time is linear in the size.
  */
 export function inspectPdf(file: Buffer): PdfFacts {
   const start = file.subarray(0, 1024).toString('latin1').indexOf('%PDF-')
   if (start < 0) throw unreadable('The file does not begin like a PDF.')
   if (!file.subarray(-2048).toString('latin1').includes('%%EOF'))
     throw unreadable('The file does not end like a PDF; perhaps it was cut off.')
-  const found = { seen: new Set<string>(), counted: 0, said: undefined } as Found
+  const found = { seen: new Set<string>(), counted: 0, declared: undefined } as Found
   for (const part of [file, ...packedObjects(file)]) scan(part, found)
-  // The root of the page tree says how many there are; where it cannot be found the pages are counted.
-  const pages = found.said ?? found.counted
+  // The root of the page tree has the number of pages. If it cannot be found, the page objects are counted.
+  const pages = found.declared ?? found.counted
   if (pages === 0) throw unreadable('The file has no page.')
   return { pages, encrypted: found.seen.has('Encrypt'), active: activeNames.filter((name) => found.seen.has(name)) }
 }
 
 const activeNames = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'RichMedia']
-const toldOf = new Set([...activeNames, 'Encrypt'])
+const reportedNames = new Set([...activeNames, 'Encrypt'])
 
 interface Found {
-  /** names that mean something by themselves */
+  /** Names of active content that were found. */
   seen: Set<string>
-  /** how many pages there are */
+  /** The number of page objects. */
   counted: number
-  /** how many there are by what a node of the page tree says */
-  said: number | undefined
+  /** The number of pages according to the page tree. */
+  declared: number | undefined
 }
 
-/** What is known of a dictionary that is being read. */
+/** The state of a dictionary that is being read. */
 interface Dictionary {
   isPages: boolean
   count: number | undefined
@@ -59,10 +59,10 @@ const isDigit = (byte: number | undefined): boolean => byte !== undefined && byt
 const delimiters = new Set([...'()<>[]{}/%'].map(code))
 const endsName = (byte: number | undefined): boolean => byte === undefined || isSpace(byte) || delimiters.has(byte)
 
-/** Longer names mean nothing here. */
-const longestName = 64
-/** Dictionaries are not nested deeper in any file that people make; what is lost of deeper ones is no page tree. */
-const deepest = 200
+/** Longer names are not relevant. */
+const maxNameLength = 64
+/** Real files do not nest dictionaries deeper. Deeper ones cannot contain the page tree. */
+const maxDepth = 200
 
 function scan(data: Buffer, found: Found): void {
   let open: Dictionary[] = []
@@ -70,14 +70,14 @@ function scan(data: Buffer, found: Found): void {
   while (at < data.length) {
     const byte = data[at]
     if (byte === less && data[at + 1] === less) {
-      if (open.length === deepest) open = []
+      if (open.length === maxDepth) open = []
       open.push({ isPages: false, count: undefined })
       at += 2
     } else if (byte === greater && data[at + 1] === greater) {
       close(open.pop())
       at += 2
     } else if (byte === slash) at = readName(at + 1)
-    // After an object none of its dictionaries is open, whatever bytes its stream had.
+    // All dictionaries end with their object. Bytes of a stream may have looked like open ones.
     else if (byte === letterE && data[at + 1] === letterN && data.toString('latin1', at, at + 6) === 'endobj') {
       open = []
       at += 6
@@ -85,13 +85,13 @@ function scan(data: Buffer, found: Found): void {
   }
 
   function close(dictionary: Dictionary | undefined): void {
-    if (dictionary?.isPages && dictionary.count !== undefined) found.said = Math.max(found.said ?? 0, dictionary.count)
+    if (dictionary?.isPages && dictionary.count !== undefined) found.declared = Math.max(found.declared ?? 0, dictionary.count)
   }
 
-  /** The place after the name, and after the value where it is of interest. */
+  /** Returns the position after the name, and after its value if the value is used. */
   function readName(from: number): number {
     const [name, end] = nameAt(data, from)
-    if (toldOf.has(name)) found.seen.add(name)
+    if (reportedNames.has(name)) found.seen.add(name)
     const dictionary = open.at(-1)
     if (name === 'Type') {
       const value = skipSpace(data, end)
@@ -99,7 +99,7 @@ function scan(data: Buffer, found: Found): void {
       const [type, after] = nameAt(data, value + 1)
       if (type === 'Page') found.counted++
       if (type === 'Pages' && dictionary) dictionary.isPages = true
-      if (toldOf.has(type)) found.seen.add(type)
+      if (reportedNames.has(type)) found.seen.add(type)
       return after
     }
     if (name === 'Count' && dictionary) {
@@ -119,7 +119,7 @@ function skipSpace(data: Buffer, from: number): number {
   return at
 }
 
-/** A name and the place after it. Names may be written with codes in them, /J#53 for /JS. */
+/** A name and the position after it. Names can contain hex codes: /J#53 is /JS. */
 function nameAt(data: Buffer, from: number): [string, number] {
   let end = from
   let isCoded = false
@@ -127,7 +127,7 @@ function nameAt(data: Buffer, from: number): [string, number] {
     isCoded ||= data[end] === hash
     end++
   }
-  if (end - from > longestName) return ['', end]
+  if (end - from > maxNameLength) return ['', end]
   const text = data.toString('latin1', from, end)
   return [
     isCoded ? text.replace(/#([0-9a-f]{2})/gi, (_all, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))) : text,
@@ -135,10 +135,10 @@ function nameAt(data: Buffer, from: number): [string, number] {
   ]
 }
 
-/** Newer files keep their objects, the page tree among them, in compressed streams. Each stream is unpacked once. */
+/** Newer files store objects, including the page tree, in compressed streams. Each stream is decompressed once. */
 function packedObjects(file: Buffer): Buffer[] {
   const found: Buffer[] = []
-  let left = mostUnpacked
+  let left = maxUnpackedBytes
   for (let at = file.indexOf('/ObjStm'); at >= 0; ) {
     const open = file.indexOf('stream', at)
     const close = open < 0 ? -1 : file.indexOf('endstream', open)
@@ -150,8 +150,8 @@ function packedObjects(file: Buffer): Buffer[] {
       found.push(data)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-        throw new Problem('file_too_complex', { detail: `The objects of the file unpack to more than ${mostUnpacked} bytes.` })
-      // Encrypted, or packed in another way: then the plain parts have to do.
+        throw new Problem('file_too_complex', { detail: `The objects of the file unpack to more than ${maxUnpackedBytes} bytes.` })
+      // Encrypted, or compressed with another method. Only the uncompressed parts are inspected then.
     }
     if (left === 0) break
     at = file.indexOf('/ObjStm', close)

@@ -12,8 +12,8 @@ interface Touched {
 }
 
 /**
- * Where a finished ticket goes. With an order item named it is one more file of that item, or with `replace` the only one; without, it is a
- * seat like those of a table, and the same rules say what is a duplicate.
+ * Stores a finished ticket. With an order item it is an additional file of that item, or with `replace` its only one. Without an order item
+ * it is a seat like a line of a table, with the same rules for duplicates.
  */
 export async function takePdf(
   env: Env,
@@ -46,7 +46,7 @@ export async function takePdf(
         .execute()
     : []
   const touched = await settle()
-  // One more file of a seat that is taken is no duplicate of it: the seat is the item's.
+  // An additional file of an assigned seat is not a duplicate, because the seat belongs to the item.
   const { rows } = await sql<{ section: string | null; row: string | null; seat: string | null }>`
     update downloaditem d set state = 'assigned', orderitem_id = ${orderitemId}, bookingorder_id = ${order.bookingorder_id}, assigned_at = ${at},
            updated = ${at}, fault_code = null, fault = null,

@@ -1,14 +1,14 @@
 import type { Caller } from '../../lib/caller.js'
 import type { Ctx } from '../../platform/context.js'
-import { mostMatches, type SeatingPreview } from './schema.js'
+import { maxMatches, type SeatingPreview } from './schema.js'
 import { planSeats } from './seats.js'
 import { find } from './service.js'
 import { freeSeats } from './store.js'
 import { codesOf, freeByVariant, waitingByVariant, waitingParties } from './waiting.js'
 
 /**
- * What giving out the seats of a file would do at this moment. All of it is counted; who gets what is planned for those who come first, which is
- * exact, because nobody's seats depend on those who come later.
+ * What assigning the seats of a file would do now. The totals cover all orders. Matches are planned for the first orders only, which is
+ * exact, because later orders do not affect them.
  */
 export async function preview(ctx: Ctx, caller: Caller, id: string): Promise<SeatingPreview> {
   const { ticket_id } = await find(ctx, caller, id)
@@ -22,18 +22,18 @@ export async function preview(ctx: Ctx, caller: Caller, id: string): Promise<Sea
   return { seats, waiting: total(waiting), seated, left_over: seats - seated, matches }
 }
 
-/** Enough for the orders that are shown, unless they are of hundreds each. */
-const mostItems = 1_000
+/** Enough for the shown orders, unless they have hundreds of items each. */
+const maxItems = 1_000
 
-/** Read and planned as `assignSeats` does it, less the orders that nobody is shown. */
+/** Reads and plans in the same way as `assignSeats`, but only for the shown orders. */
 async function firstMatches({ db, config }: Ctx, ticket_id: string, id: string): Promise<SeatingPreview['matches']> {
   const { flags } = await db.selectFrom('ticket').select('flags').where('ticket_id', '=', ticket_id).executeTakeFirstOrThrow()
   const free = await freeSeats(db, ticket_id, config.UPLOAD_LIMIT_LINES, id)
-  const parties = await waitingParties(db, ticket_id, Math.min(free.length, mostItems))
+  const parties = await waitingParties(db, ticket_id, Math.min(free.length, maxItems))
   const items = parties.flatMap(({ groups }) => groups.flat()).length
-  // Of the last one there may be more than was read.
-  const whole = items === mostItems ? parties.slice(0, -1) : parties
-  const plan = planSeats(free, whole.slice(0, mostMatches), { pairsOnly: flags.includes('pairs_only') })
+  // The last order may have more items than were read.
+  const whole = items === maxItems ? parties.slice(0, -1) : parties
+  const plan = planSeats(free, whole.slice(0, maxMatches), { pairsOnly: flags.includes('pairs_only') })
   if (plan.length === 0) return []
   const orders = plan.map((given) => given.bookingorder_id)
   const codes = await codesOf(db, orders)
@@ -52,7 +52,7 @@ async function firstMatches({ db, config }: Ctx, ticket_id: string, id: string):
 type Counts = ReadonlyMap<string, number>
 const total = (counts: Counts): number => [...counts.values()].reduce((sum, count) => sum + count, 0)
 
-/** A seat that names a variant is for those who booked it; one that names none (`''`) is for whoever is left. */
+/** A seat with a variant is for orders of that variant. A seat without one (`''`) is for any remaining order. */
 function mostSeated(free: Counts, waiting: Counts): number {
   const own = [...waiting].map(([variant, count]) => (variant === '' ? 0 : Math.min(count, free.get(variant) ?? 0)))
   const seated = own.reduce((sum, count) => sum + count, 0)

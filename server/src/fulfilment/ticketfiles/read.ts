@@ -2,7 +2,7 @@ import type { Env } from '../../platform/context.js'
 import type { SeatHead, SeatLine } from './csv.js'
 import type { PdfFacts } from './pdf.js'
 
-/** Files of others are read in threads of their own: see lib/threads.ts. */
+/** Uploaded files are parsed in worker threads: see lib/threads.ts. */
 
 export interface ReadPdf extends PdfFacts {
   crc32: number
@@ -11,11 +11,11 @@ export interface ReadPdf extends PdfFacts {
 export const readPdf = (env: Env, path: string): Promise<ReadPdf> => env.threads.call('inspectPdf', path)
 
 export interface SeatTable extends SeatHead {
-  /** some lines at a time */
+  /** Yields batches of lines. */
   lines: AsyncIterable<SeatLine[]>
 }
 
-/** For as long as `work` takes the table can be read. */
+/** The table can be read until `work` ends. */
 export async function withSeatTable<T>(env: Env, path: string, work: (table: SeatTable) => Promise<T>): Promise<T> {
   const pieces = env.threads.pull<SeatHead | SeatLine[]>('seatTable', { path, maxLines: env.config.UPLOAD_LIMIT_LINES })
   try {

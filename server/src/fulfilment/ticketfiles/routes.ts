@@ -101,7 +101,7 @@ export const ticketFileRoutes: Routes = async (app, { ctx }) => {
     },
     (req, reply) => change(ctx, req, reply, 204, (trx) => service.revoke(ctx, trx, req.caller, req.params.ticketfile_id)),
   )
-  // Forms are read here and nowhere else.
+  // Multipart forms are accepted by these routes only.
   await app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false })
     await uploads(scope as unknown as App, { ctx })
@@ -110,7 +110,7 @@ export const ticketFileRoutes: Routes = async (app, { ctx }) => {
 
 const uploads: Routes = async (app, { ctx }) => {
   const room = places({ total: 12, each: 2 })
-  // The body is a form, read part by part by the handler: there is nothing for the validator.
+  // The handler reads the form part by part, so there is nothing to validate.
   const form = { validatorCompiler: () => () => true }
   app.post(
     '/v1/ticketfiles/seating_csv/:ticket_id',
@@ -153,7 +153,7 @@ const uploads: Routes = async (app, { ctx }) => {
     async (req, reply) => {
       const found = await service.findTicket(ctx, req.caller, req.params.ticket_id)
       return withUpload(req, room, pdfFields, ctx.config.UPLOAD_LIMIT_BYTES, async (upload) => {
-        // Before the transaction, which would otherwise keep a connection for as long as the file takes.
+        // Before the transaction, which would otherwise hold a connection while the file is read.
         const read = await readPdf(ctx, upload.path)
         return change(ctx, req, reply, 200, (trx) => service.addPdf(ctx, trx, req.caller, found, upload, read))
       })

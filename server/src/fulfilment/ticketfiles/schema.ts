@@ -77,8 +77,8 @@ export const TicketFile = Type.Object(
 )
 export type TicketFile = Static<typeof TicketFile>
 
-/** Of a preview: more than anybody reads before pressing the button. */
-export const mostMatches = 50
+/** Most matches in a preview. */
+export const maxMatches = 50
 
 export const SeatingPreview = Type.Object(
   {
@@ -103,7 +103,7 @@ export const SeatingPreview = Type.Object(
         },
         { title: 'SeatingMatch' },
       ),
-      { description: `Which seats go to whom, order by order, first come first served; the first ${mostMatches} orders at most` },
+      { description: `Which seats go to whom, order by order, first come first served; the first ${maxMatches} orders at most` },
     ),
   },
   {
@@ -206,7 +206,7 @@ export function toTicketFile(row: TicketFileRow, store: string, lines: LineRow[]
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** How far giving out its seats is. */
+/** The progress of the assignment. */
 function progressOf({
   lines,
   failed,

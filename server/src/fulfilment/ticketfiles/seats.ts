@@ -1,4 +1,4 @@
-/** Which seats go to whom: pure, so that thousands of cases can be tried without a database. */
+/** Plans which seats go to which orders. Pure functions, so that thousands of cases can be tested without a database. */
 
 export interface FreeSeat {
   downloaditem_id: string
@@ -8,34 +8,34 @@ export interface FreeSeat {
   sub_category: string | null
 }
 
-/** The admissions of one order that wait for a seat of one ticket, in their order; who sits with whom is settled in here. */
+/** The admissions of one order that wait for seats of one ticket, in order. */
 export interface WaitingParty {
   bookingorder_id: string
-  /** groups that want to sit together; every item is in one */
+  /** Groups that want to sit together. Every item is in one group. */
   groups: { orderitem_id: string; sub_category: string }[][]
 }
 
 export interface Given {
   bookingorder_id: string
   seats: { orderitem_id: string; downloaditem_id: string }[]
-  /** whether everybody who wanted to sits beside the others of their group */
+  /** Whether each group sits together. */
   together: boolean
 }
 
-/** Seats side by side, in order. Without numbers everybody sits "together". */
+/** Adjacent seats, in order. Seats without numbers count as adjacent. */
 interface Run {
   section: string
   row: string
   kind: string
   seats: FreeSeat[]
-  /** where its row is among all rows, for who cannot sit in one */
+  /** The position of its row among all rows, for groups that do not fit into one row. */
   place: number
 }
 
 const fold = (text: string | null): string => (text ?? '').trim().toLowerCase()
 const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
 
-/** First come, first served: each party takes the best seats that those before it have left. */
+/** First come, first served: each order gets the best of the remaining seats. */
 export function planSeats(free: FreeSeat[], parties: WaitingParty[], { pairsOnly = false } = {}): Given[] {
   let runs = runsOf(free)
   const given: Given[] = []
@@ -43,10 +43,10 @@ export function planSeats(free: FreeSeat[], parties: WaitingParty[], { pairsOnly
     const seats: Given['seats'] = []
     let together = true
     for (const group of groups) {
-      // Whoever booked a variant gets a seat of that variant, or one that names none.
+      // An order of a variant gets seats of that variant or seats without one.
       for (const [variant, items] of byVariant(group)) {
-        const whole = tightest(runs, items.length, variant)
-        const taken = whole ? whole.seats.splice(0, items.length) : takeApart(runs, items.length, variant, pairsOnly)
+        const whole = smallestFit(runs, items.length, variant)
+        const taken = whole ? whole.seats.splice(0, items.length) : takeSplit(runs, items.length, variant, pairsOnly)
         together &&= whole !== undefined
         for (const [index, seat] of taken.entries()) {
           const item = items[index]
@@ -55,7 +55,7 @@ export function planSeats(free: FreeSeat[], parties: WaitingParty[], { pairsOnly
       }
     }
     if (seats.length > 0) given.push({ bookingorder_id, seats, together })
-    // What is used up is not looked at again and again.
+    // Used runs are removed from time to time, so that they are not scanned again.
     if (given.length % 100 === 0) runs = runs.filter((run) => run.seats.length > 0)
   }
   return given
@@ -84,7 +84,7 @@ const numberOf = (seat: FreeSeat): number | undefined => {
   return found ? Number(found[0]) : undefined
 }
 
-/** A row breaks where a seat is missing. Some houses number one side odd and the other even: there, neighbours are two apart. */
+/** A run ends where a seat is missing. In venues that number one side odd and the other even, neighbours differ by two. */
 function splitRow(row: FreeSeat[], place: number): Run[] {
   const [first] = row
   if (!first) return []
@@ -108,17 +108,17 @@ function splitRow(row: FreeSeat[], place: number): Run[] {
 }
 
 /**
- * Nowhere are that many side by side: as many as possible, then the rest as near to them as can be. Taken out of the runs; fewer than asked
- * for only when there are no more.
+ * No run is long enough. Takes as many adjacent seats as possible, then the rest as close as possible. Removes them from the runs. Returns
+ * fewer than requested only when there are no more.
  */
-function takeApart(runs: Run[], wanted: number, variant: string, pairsOnly: boolean): FreeSeat[] {
+function takeSplit(runs: Run[], wanted: number, variant: string, pairsOnly: boolean): FreeSeat[] {
   const taken: FreeSeat[] = []
   let last: Run | undefined
   while (taken.length < wanted) {
     const missing = wanted - taken.length
     const next = nearest(runs, missing, variant, last, pairsOnly)
     if (!next) break
-    // A pair is not torn apart for the sake of one more seat in the row.
+    // A pair is not split to fill one more seat in the row.
     const most = Math.min(missing, next.seats.length)
     const number = pairsOnly && most > 1 && most % 2 === 1 && most < missing ? most - 1 : most
     taken.push(...next.seats.splice(0, number))
@@ -129,16 +129,16 @@ function takeApart(runs: Run[], wanted: number, variant: string, pairsOnly: bool
 
 const suits = (run: Run, variant: string): boolean => run.seats.length > 0 && (run.kind === '' || run.kind === variant)
 
-/** The run that holds them with least to spare, rather not one that leaves a single seat nobody can use. */
-function tightest(runs: Run[], wanted: number, variant: string): Run | undefined {
+/** The smallest run that fits, avoiding one that would leave a single seat. */
+function smallestFit(runs: Run[], wanted: number, variant: string): Run | undefined {
   let found: Run | undefined
   let cost = Number.POSITIVE_INFINITY
   for (const run of runs) {
     const left = run.seats.length - wanted
-    const price = left === 1 ? 1_000_000 : left
-    if (left < 0 || price >= cost || !suits(run, variant)) continue
+    const waste = left === 1 ? 1_000_000 : left
+    if (left < 0 || waste >= cost || !suits(run, variant)) continue
     found = run
-    cost = price
+    cost = waste
     if (left === 0) break
   }
   return found
@@ -149,9 +149,9 @@ function nearest(runs: Run[], missing: number, variant: string, to: Run | undefi
   let found: Run | undefined
   let rank = Number.POSITIVE_INFINITY
   for (const run of runs) {
-    // The nearest row first; among equals the one that seats most of them.
-    const torn = pairsOnly && missing > 1 && run.seats.length === 1 ? 1e12 : 0
-    const value = torn + distance(run) * 1_000 - Math.min(run.seats.length, missing)
+    // The nearest row first; among equals the one with most seats.
+    const penalty = pairsOnly && missing > 1 && run.seats.length === 1 ? 1e12 : 0
+    const value = penalty + distance(run) * 1_000 - Math.min(run.seats.length, missing)
     if (value >= rank || !suits(run, variant)) continue
     found = run
     rank = value
@@ -159,7 +159,7 @@ function nearest(runs: Run[], missing: number, variant: string, to: Run | undefi
   return found
 }
 
-/** Who sits with whom: the groups the buyer named, then the rest in parties of the size that the category keeps together. */
+/** The groups of an order: those that the buyer named, then the rest in groups of the size that the category keeps together. */
 export function groupsOf<Item extends { orderitem_id: string }>(items: Item[], named: string[][], together: number | null): Item[][] {
   const byId = new Map(items.map((item) => [item.orderitem_id, item]))
   const groups: Item[][] = []

@@ -10,8 +10,8 @@ import type { Condition } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
-import { seatSoon } from './assign.js'
-import { type Column, columns, linesAtOnce } from './csv.js'
+import { scheduleSeating } from './assign.js'
+import { type Column, columns, linesPerBatch } from './csv.js'
 import * as lines from './lines.js'
 import { takePdf } from './place.js'
 import { type ReadPdf, type SeatTable, withSeatTable } from './read.js'
@@ -20,7 +20,7 @@ import type { FileTicket, LineRow, TicketFileRow } from './store.js'
 import * as store from './store.js'
 import { holdStore } from './stored.js'
 
-/** What an upload brings, from whichever form. */
+/** An upload from either form. */
 export interface Received {
   path: string
   filename: string
@@ -47,13 +47,13 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<Ticket
   return toTicketFile(row, ctx.blobs.store, await store.readLines(ctx.db, id))
 }
 
-/** Whoever relists a ticket did not make it: its files come from the supplier it first came from, or from the operator. */
+/** A reseller did not issue the ticket. Its files come from the original supplier or from the operator. */
 function refuseRelister(caller: Caller, { ticket_id, is_relisted_ticket }: { ticket_id: string; is_relisted_ticket: boolean }): void {
   if (is_relisted_ticket && !isOperator(caller))
     throw forbidden(`Ticket ${ticket_id} is relisted; its files come from the supplier it first came from.`)
 }
 
-/** Operator, or the ticket's supplier: before a byte of the upload is taken. */
+/** Checks for the operator or the ticket's supplier before the upload is read. */
 export async function findTicket(ctx: Ctx, caller: Caller, id: string): Promise<FileTicket> {
   const ticket = await store.findFileTicket(ctx.db, id, ownRows(caller, { supplier: 't.supplier_id' }))
   if (!ticket) throw notFound('ticket', id)
@@ -68,22 +68,22 @@ export function flagField(fields: Record<string, string>, name: string): boolean
   return text === 'true' || text === '1'
 }
 
-/** Kept as it came, beside what is made of it. */
-async function keep(env: Env, trx: Trx, upload: Received, type: string): Promise<string> {
+/** Stores the file as it was uploaded. */
+async function storeFile(env: Env, trx: Trx, upload: Received, type: string): Promise<string> {
   const key = newKey('upload', upload.sha)
   await holdStore(trx, key)
   await env.blobs.put(key, createReadStream(upload.path), { bytes: upload.bytes, type })
   return key
 }
 
-/** Reads a seating CSV into seats, all or nothing; each line that cannot be used says why. */
+/** Reads a seating CSV into seats, all or nothing. Each line that cannot be used has its reason. */
 export async function addSeating(env: Env, trx: Trx, caller: Caller, ticket: FileTicket, upload: Received): Promise<TicketFile> {
   const at = env.now()
   const auto_assign = flagField(upload.fields, 'auto_assign')
   const replace = flagField(upload.fields, 'replace')
   await store.lockTicketFiles(trx, ticket.ticket_id)
   const { id, count, head } = await withSeatTable(env, upload.path, async ({ lines: table, ...head }) => {
-    const blob_key = await keep(env, trx, upload, 'text/csv')
+    const blob_key = await storeFile(env, trx, upload, 'text/csv')
     const id = await insertFile(env, trx, caller, ticket, upload, { kind: 'seating_csv', auto_assign, blob_key })
     return { id, count: await insertAll(trx, id, ticket.ticket_id, table, at), head }
   })
@@ -121,7 +121,7 @@ export async function addSeating(env: Env, trx: Trx, caller: Caller, ticket: Fil
   return answer(env, trx, id)
 }
 
-/** In small portions: the file is never in memory as a whole. */
+/** In batches, so that the file is never completely in memory. */
 async function insertAll(trx: Trx, id: string, ticketId: string, table: SeatTable['lines'], at: Date): Promise<number> {
   let count = 0
   for await (const batch of table) {
@@ -131,7 +131,7 @@ async function insertAll(trx: Trx, id: string, ticketId: string, table: SeatTabl
   return count
 }
 
-/** Which lines count, and what they take the place of. */
+/** Decides which lines are valid and what they replace. */
 async function settle(trx: Trx, id: string, replace: boolean, at: Date) {
   await lines.failDuplicates(trx, id, replace)
   const touched = replace ? await lines.replaceOld(trx, id, at) : { ticketfile_ids: [], bookingorder_ids: [] }
@@ -151,7 +151,7 @@ async function firstFaults(trx: Trx, id: string): Promise<string> {
   return rows.map((row) => `line ${row.line}, ${row.fault ?? ''}`).join('; ')
 }
 
-/** What was replaced is no longer shown, and made anew. */
+/** Replaced files are hidden and made again. */
 async function remake(env: Env, trx: Trx, orderIds: string[]): Promise<void> {
   await env.jobs.enqueue(
     trx,
@@ -196,7 +196,7 @@ async function answer(env: Env, trx: Trx, id: string): Promise<TicketFile> {
   return toTicketFile(row, env.blobs.store, await store.readLines(trx, id))
 }
 
-/** One finished ticket: it goes to the item it names, to whoever waits longest, or waits itself. */
+/** Adds one finished ticket: to the named item, to the order that waits longest, or to the free seats. */
 export async function addPdf(
   env: Env,
   trx: Trx,
@@ -209,7 +209,7 @@ export async function addPdf(
   const auto_assign = flagField(upload.fields, 'auto_assign')
   const replace = flagField(upload.fields, 'replace')
   await store.lockTicketFiles(trx, ticket.ticket_id)
-  const blob_key = await keep(env, trx, upload, 'application/pdf')
+  const blob_key = await storeFile(env, trx, upload, 'application/pdf')
   const id = await insertFile(env, trx, caller, ticket, upload, { kind: 'pdf', auto_assign, blob_key })
   const cells = Object.fromEntries(columns.map((column) => [column, upload.fields[column]?.trim() || null])) as Record<
     Column,
@@ -250,17 +250,17 @@ export async function addPdf(
   return answer(env, trx, id)
 }
 
-/** Gives out the seats of an upload that came without auto_assign. */
+/** Assigns the seats of an upload without auto_assign. */
 export async function assign(env: Env, trx: Trx, caller: Caller, id: string): Promise<TicketFile> {
   const row = await store.findTicketFile(trx, id, visible(caller))
   if (!row) throw notFound('ticketfile', id)
   refuseRelister(caller, row)
   await trx.updateTable('ticketfile').set({ auto_assign: true, updated: env.now() }).where('ticketfile_id', '=', id).execute()
-  await seatSoon(env, trx, [row.ticket_id])
+  await scheduleSeating(env, trx, [row.ticket_id])
   return answer(env, trx, id)
 }
 
-/** Taken back: nothing of it is delivered any more, and what was is no longer downloaded. Whoever had one of its seats waits again. */
+/** Revokes an upload. Its files are no longer delivered or downloadable. Orders that had its seats wait again. */
 export async function revoke(env: Env, trx: Trx, caller: Caller, id: string): Promise<void> {
   const row = await store.findTicketFile(trx, id, visible(caller))
   if (!row) throw notFound('ticketfile', id)
@@ -276,10 +276,10 @@ export async function revoke(env: Env, trx: Trx, caller: Caller, id: string): Pr
   await trx.updateTable('ticketfile').set({ revoked: at, auto_assign: false }).where('ticketfile_id', '=', id).execute()
   await store.recount(trx, [id], at)
   await remake(env, trx, [...new Set(files.flatMap((file) => file.bookingorder_id ?? []))])
-  await seatSoon(env, trx, [row.ticket_id])
+  await scheduleSeating(env, trx, [row.ticket_id])
 }
 
-/** Line by line, a page of the table at a time, as CSV. */
+/** Streams the lines as CSV, one page of rows at a time. */
 export async function* linesAsCsv(ctx: Ctx, id: string): AsyncGenerator<string> {
   const shown = [
     'line',
@@ -299,7 +299,7 @@ export async function* linesAsCsv(ctx: Ctx, id: string): AsyncGenerator<string> 
   ] as const
   yield csvLine(shown)
   for (let after = 0, page: LineRow[] = []; ; after = page.at(-1)?.line ?? 0) {
-    page = await store.readLines(ctx.db, id, after, linesAtOnce)
+    page = await store.readLines(ctx.db, id, after, linesPerBatch)
     if (page.length === 0) return
     yield page.map((line) => csvLine(shown.map((name) => line[name]))).join('')
   }

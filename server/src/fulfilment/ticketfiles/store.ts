@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import type { FreeSeat } from './seats.js'
 
-/** Derived from how far the work is: given out, and every PDF made. */
+/** Derived from the progress: seats assigned and PDFs made. */
 export const assignmentStatus = `case when f.lines = f.failed then 'failed'
   when f.assigned = 0 and not f.auto_assign then 'pending'
   when (f.auto_assign and f.seated is null) or f.pdfs < f.pdfs_wanted then 'pending'
@@ -34,7 +34,7 @@ export type LineRow = Pick<
 export type TicketFileRow = Selectable<TicketfileTable> & {
   assignment_status: string
   is_relisted_ticket: boolean
-  /** what a file of a single ticket is about */
+  /** The seat of an upload with a single ticket. */
   single: Omit<LineRow, 'fault' | 'fault_code'> | null
 }
 
@@ -50,7 +50,7 @@ export async function findTicketFile(db: Db, id: string, visible: Condition): Pr
   return rows[0]
 }
 
-/** In the order of the file, from a line on. */
+/** In the order of the file, after a line. */
 export async function readLines(db: Db, id: string, after = 0, limit = 1_000_000): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select downloaditem_id, line, section, "row", seat, serial, sub_category, label, gate, state, fault_code, fault, bookingorder_id, orderitem_id
@@ -58,7 +58,7 @@ export async function readLines(db: Db, id: string, after = 0, limit = 1_000_000
   return rows
 }
 
-/** Uploads, assignments and revocations of one ticket take turns, in whatever process they run. */
+/** Serialises uploads, assignments and revocations of one ticket, across processes. */
 export const lockTicketFiles = (trx: Trx, ticketId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`ticketfile:${ticketId}`}, 0))`.execute(trx)
 
@@ -89,7 +89,7 @@ export async function nextVersion(trx: Trx, ticketId: string, filename: string):
 
 export const insertTicketFile = (trx: Trx, row: Insertable<TicketfileTable>) => trx.insertInto('ticketfile').values(row).execute()
 
-/** After what happened to many lines at once; while seats are given out the numbers are counted on instead. */
+/** Recounts after changes of many lines. During assignment the counters are incremented instead. */
 export async function recount(trx: Trx, ids: string[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await sql`
@@ -103,7 +103,7 @@ export async function recount(trx: Trx, ids: string[], at: Date): Promise<void> 
      where f.ticketfile_id = c.ticketfile_id`.execute(trx)
 }
 
-/** Of the files whose seats are given out by themselves, and of one more if told, oldest first; never more than an upload may have. */
+/** Free seats of files with automatic assignment, and of one more file if given, oldest first. Never more than the limit of an upload. */
 export async function freeSeats(db: Db, ticketId: string, limit: number, also: string | null = null): Promise<FreeSeat[]> {
   const { rows } = await sql<FreeSeat>`
     select d.downloaditem_id, d.section, d."row", d.seat, d.sub_category
@@ -112,7 +112,7 @@ export async function freeSeats(db: Db, ticketId: string, limit: number, also: s
   return rows
 }
 
-/** Whether the ticket has this very file already. */
+/** Whether the ticket already has a file with the same content. */
 export async function hasFile(trx: Trx, ticketId: string, sha: string): Promise<boolean> {
   const { rows } = await sql`
     select from downloaditem o join ticketfile f on f.ticketfile_id = o.ticketfile_id
@@ -127,12 +127,12 @@ export interface HeldFile {
   bookingorder_id: string | null
   orderitem_id: string | null
   state: string
-  /** in somebody's hands: whoever has it may come to the gate with it */
+  /** Downloaded: a guest may present it at the gate. */
   downloaded: boolean
   uploaded: boolean
 }
 
-/** Live ones, by what holds them. */
+/** Current files, by order item or by upload. */
 export async function heldFiles(trx: Trx, by: { orderitem_ids: string[] } | { ticketfile_id: string }): Promise<HeldFile[]> {
   const held = 'orderitem_ids' in by ? sql`d.orderitem_id = any(${by.orderitem_ids}::text[])` : sql`d.ticketfile_id = ${by.ticketfile_id}`
   const { rows } = await sql<HeldFile>`
@@ -144,8 +144,8 @@ export async function heldFiles(trx: Trx, by: { orderitem_ids: string[] } | { ti
   return rows
 }
 
-/** Free for others, under another link; what was printed on it is gone, an uploaded ticket stays what it is. */
-export async function freeAgain(trx: Trx, files: HeldFile[], at: Date): Promise<void> {
+/** Makes files available again with new links. Files made by this service are removed; uploaded tickets stay unchanged. */
+export async function makeFree(trx: Trx, files: HeldFile[], at: Date): Promise<void> {
   const links = files.map(() => randomToken(24))
   await sql`
     update downloaditem d set state = 'free', orderitem_id = null, bookingorder_id = null, assigned_at = null, updated = ${at},

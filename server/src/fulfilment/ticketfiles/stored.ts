@@ -3,21 +3,21 @@ import type { Db, Trx } from '../../platform/db/open.js'
 
 export const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1)
 
-/** By folder: what is stored elsewhere is not in the way, and however many files a transaction stores, its locks are few. */
+/** One lock per folder: other folders are not blocked, and a transaction that stores many files takes few locks. */
 const lockKey = (key: string) => sql`hashtextextended(${`ticket files being stored in ${folderOf(key)}`}, 0)`
 
-/** Whoever stores a file and then notes it down holds this from before the one until the other is committed; the sweep never runs beside it. */
+/** Held from before a file is stored until its row is committed. The sweep cannot run in this folder at the same time. */
 export const holdStore = (trx: Trx, key: string) => sql`select pg_advisory_xact_lock_shared(${lockKey(key)})`.execute(trx)
 
-/** The other side of it; false when somebody is storing there just now. */
+/** The sweep's side of the lock. False when a file is being stored in the folder. */
 export async function tryToSweep(trx: Trx, key: string): Promise<boolean> {
-  // A store may take longer to answer, tries and all, than a session may usually idle; the lock must not be lost to that.
+  // The store may answer more slowly than the idle timeout of a session. The timeout must not end the session and release the lock.
   const { rows } = await sql<{ held: boolean }>`
     select set_config('idle_in_transaction_session_timeout', '5min', true), pg_try_advisory_xact_lock(${lockKey(key)}) as held`.execute(trx)
   return rows[0]?.held === true
 }
 
-export async function unreferred(db: Db | Trx, keys: string[]): Promise<string[]> {
+export async function unreferenced(db: Db | Trx, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<{ key: string }>`
     select k.key from unnest(${keys}::text[]) as k (key)

@@ -1,23 +1,23 @@
 import type { Ctx } from '../../platform/context.js'
-import { folderOf, tryToSweep, unreferred } from './stored.js'
+import { folderOf, tryToSweep, unreferenced } from './stored.js'
 
 /**
- * Files that nothing refers to: of an upload whose transaction was rolled back, of a worker that was killed between storing a ticket and noting
- * it down, or of a version that was made anew. They are looked for a day after they were put, a part of the store each hour.
+ * Deletes files without a reference: of an upload that was rolled back, of a worker that was killed between storing a file and its row, or
+ * of an earlier version. Files are checked a day after they were stored, some folders each hour.
  */
-const leftAfter = 86_400_000
-const atOnce = 500
-/** Well within what a job of housekeeping may last, which would be taken up a second time otherwise. */
-const longestLook = 15_000
-/** Of 512 folders: as many as it takes for all of them to have their turn within a day. */
-const foldersAtOnce = 30
+const minAgeMillis = 86_400_000
+const keysPerRead = 500
+/** Shorter than the lease of a housekeeping job, which would otherwise be started again. */
+const maxMillis = 15_000
+/** Of 512 folders. All of them are checked within a day. */
+const foldersPerRun = 30
 
 const kinds = ['pdf', 'upload'] as const
 const folders = kinds.flatMap((kind) => Array.from({ length: 256 }, (_none, number) => `${kind}/${number.toString(16).padStart(2, '0')}/`))
 
 /**
- * Where the look of an hour begins. Nothing remembers how far the last one came: steps of the golden section around the store leave no gap for
- * long, so that even where a look gets through a small part of a folder only, each place comes to be the first.
+ * The folder where the sweep of an hour starts. No position is stored: steps of the golden ratio cover the folders evenly, so that each is
+ * the first at some time, even if a sweep gets through a part of a folder only.
  */
 export function startOf(at: Date): string {
   const place = ((Math.floor(at.getTime() / 3_600_000) * (Math.sqrt(5) - 1)) / 2) % 1
@@ -26,17 +26,17 @@ export function startOf(at: Date): string {
   return `${folders[folder]}${within.toString(16).padStart(4, '0')}`
 }
 
-export async function sweepFiles(ctx: Ctx, { from = startOf(ctx.now()), millis = longestLook } = {}): Promise<number> {
+export async function sweepFiles(ctx: Ctx, { from = startOf(ctx.now()), millis = maxMillis } = {}): Promise<number> {
   const until = performance.now() + millis
-  const isLate = () => performance.now() >= until
-  const before = new Date(ctx.now().getTime() - leftAfter)
+  const isTimeUp = () => performance.now() >= until
+  const before = new Date(ctx.now().getTime() - minAgeMillis)
   let gone = 0
   for await (const keys of oldFiles(ctx, from, before)) {
-    for (const key of await unreferred(ctx.db, keys)) {
-      if (await forget(ctx, key, before)) gone++
-      if (isLate()) break
+    for (const key of await unreferenced(ctx.db, keys)) {
+      if (await deleteUnreferenced(ctx, key, before)) gone++
+      if (isTimeUp()) break
     }
-    if (isLate()) break
+    if (isTimeUp()) break
   }
   if (gone > 0) ctx.log.info({ files: gone }, 'files that nothing referred to are gone')
   return gone
@@ -44,25 +44,25 @@ export async function sweepFiles(ctx: Ctx, { from = startOf(ctx.now()), millis =
 
 async function* oldFiles(ctx: Ctx, from: string, before: Date): AsyncGenerator<string[]> {
   const first = folders.indexOf(folderOf(from))
-  for (let nth = 0; nth < foldersAtOnce; nth++) {
+  for (let nth = 0; nth < foldersPerRun; nth++) {
     const folder = folders[(first + nth) % folders.length] ?? ''
     for (let after: string | undefined = nth === 0 ? from : ''; after !== undefined; ) {
-      const found = await ctx.blobs.list(folder, after, atOnce)
+      const found = await ctx.blobs.list(folder, after, keysPerRead)
       yield found.filter(({ at }) => at < before).map(({ key }) => key)
-      after = found.length < atOnce ? undefined : found.at(-1)?.key
+      after = found.length < keysPerRead ? undefined : found.at(-1)?.key
     }
   }
 }
 
-/** One file, in a transaction as short as the store is quick: whoever stores something in the same folder meanwhile waits for it. */
-function forget(ctx: Ctx, key: string, before: Date): Promise<boolean> {
+/** Deletes one file in a short transaction, because storing in the same folder waits for it. */
+function deleteUnreferenced(ctx: Ctx, key: string, before: Date): Promise<boolean> {
   return ctx.db.transaction().execute(async (trx) => {
     if (!(await tryToSweep(trx, key))) return false
-    // Looked at again: it may be gone by another process, or have been put anew under this name by an older version of the program.
+    // Checked again: another process may have deleted it, or an older version of the program may have stored it again under this name.
     const [now] = await ctx.blobs.list(folderOf(key), key.slice(0, -1), 1)
     if (now?.key !== key || now.at >= before) return false
-    // Last of all, because it fails if the session ended while the store was asked, and the lock with it.
-    if ((await unreferred(trx, [key])).length === 0) return false
+    // The last step, because it fails if the session, and with it the lock, was lost while the store was called.
+    if ((await unreferenced(trx, [key])).length === 0) return false
     await ctx.blobs.delete(key)
     return true
   })

@@ -12,7 +12,7 @@ import type { Places } from '../../lib/places.js'
 import { placeFor } from '../../platform/http/places.js'
 import { tooLarge, unsupportedMediaType } from '../../platform/http/readable.js'
 
-/** A file as it came in, in a temporary place; `fields` are the other parts of the form. */
+/** An uploaded file in a temporary location. `fields` are the other parts of the form. */
 export interface Upload {
   path: string
   filename: string
@@ -22,8 +22,8 @@ export interface Upload {
 }
 
 /**
- * Takes the parts of a form in any order, the file straight to the disk, and gives them to `work`. The request's body is then what was sent, in
- * short: so that an idempotency key tells one upload from another.
+ * Reads the parts of a form in any order, writes the file to disk and calls `work`. The request body becomes a summary of the form, so that
+ * an idempotency key distinguishes uploads.
  */
 export async function withUpload<T>(
   req: FastifyRequest,
@@ -74,7 +74,7 @@ async function receive(req: FastifyRequest, path: string, names: readonly string
   return { ...file, fields }
 }
 
-/** What the reader of forms throws is about the form: more files than one, a boundary that is missing, a connection cut off. */
+/** Maps errors of the form parser: several files, a missing boundary, an interrupted connection. */
 function explained(error: unknown, maxBytes: number): Problem {
   if (error instanceof Problem) return error
   const { code, message } = error as { code?: string; message: string }
@@ -98,7 +98,7 @@ async function save(source: NodeJS.ReadableStream, path: string): Promise<{ byte
   return { bytes, sha: hash.digest('hex') }
 }
 
-/** The name as people know it, without folders and without what no text can hold. */
+/** The file name without folders and without characters that cannot be stored. */
 const cleanName = (name: string | undefined): string =>
   (name ?? '')
     .split(/[/\\]/)

@@ -8,7 +8,7 @@ const open = sql`${liveItem.sql('i')} and not o.is_test_booking and not i.passed
   and ${seatableOrder.sql('o')}
   and not exists (select from downloaditem d where d.orderitem_id = i.orderitem_id and d.state = 'assigned')`
 
-/** Orders whose admissions of a ticket have no seat yet, first come first; at most as many admissions as there are seats. */
+/** Orders with admissions without a seat, oldest first. At most as many admissions as there are seats. */
 export async function waitingParties(db: Db, ticketId: string, limit: number): Promise<WaitingParty[]> {
   const { rows } = await sql<{
     orderitem_id: string
@@ -33,7 +33,7 @@ export async function waitingParties(db: Db, ticketId: string, limit: number): P
   }))
 }
 
-/** What people call these orders. */
+/** The booking codes of these orders. */
 export async function codesOf(db: Db, orders: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('bookingorder')
@@ -55,7 +55,7 @@ interface Variant {
   count: number
 }
 const counts = (rows: Variant[]) => new Map(rows.map(({ variant, count }) => [variant, count]))
-/** As `planSeats` compares them. */
+/** Normalised in the same way as in `planSeats`. */
 const folded = (column: string) => sql`lower(trim(coalesce(${sql.ref(column)}, '')))`
 
 export async function waitingByVariant(db: Db, ticketId: string): Promise<Map<string, number>> {
@@ -67,7 +67,7 @@ export async function waitingByVariant(db: Db, ticketId: string): Promise<Map<st
   return counts(rows)
 }
 
-/** Seats that would be given out together with those of a file: its own, and those of the files that give theirs out by themselves. */
+/** Seats that would be assigned together with those of a file: its own and those of files with automatic assignment. */
 export async function freeByVariant(db: Db, ticketId: string, ticketfileId: string): Promise<Map<string, number>> {
   const { rows } = await sql<Variant>`
     select ${folded('d.sub_category')} as variant, count(*)::int as count
@@ -81,7 +81,7 @@ export interface Pair {
   downloaditem_id: string
 }
 
-/** The order is locked. Seats that went elsewhere meanwhile, and admissions that are no longer open, are left out. */
+/** Assigns seats. The order must be locked. Seats that were taken in the meantime and admissions that are no longer open are skipped. */
 export async function takeSeats(trx: Trx, orderId: string, pairs: Pair[], at: Date): Promise<number> {
   const { rows } = await sql<{ ticketfile_id: string | null; wants_pdf: boolean; has_pdf: boolean }>`
     with given as (
@@ -99,9 +99,9 @@ export async function takeSeats(trx: Trx, orderId: string, pairs: Pair[], at: Da
         from taken t where i.orderitem_id = t.orderitem_id
       returning i.orderitem_id, i.type_ticket in ('eticket', 'eticket_with_pickup') as wants_pdf)
     select t.ticketfile_id, s.wants_pdf, t.has_pdf from taken t join seated s using (orderitem_id)`.execute(trx)
-  await countOn(
+  await incrementCounts(
     trx,
-    // Files that were made here came with no upload to be counted for.
+    // Files made here have no upload to count.
     rows.flatMap(({ ticketfile_id, wants_pdf, has_pdf }) =>
       ticketfile_id === null ? [] : [{ ticketfile_id, assigned: 1, pdfs_wanted: wants_pdf || has_pdf ? 1 : 0, pdfs: has_pdf ? 1 : 0 }],
     ),
@@ -117,8 +117,8 @@ interface Step {
   pdfs: number
 }
 
-/** Progress, in the transaction of what is counted. In id order, so that two of them queue instead of deadlocking. */
-export async function countOn(trx: Trx, steps: Step[], at: Date): Promise<void> {
+/** Increments the progress counters in the same transaction. In id order, so that two transactions wait instead of deadlocking. */
+export async function incrementCounts(trx: Trx, steps: Step[], at: Date): Promise<void> {
   if (steps.length === 0) return
   await sql`
     with more as (
@@ -129,12 +129,12 @@ export async function countOn(trx: Trx, steps: Step[], at: Date): Promise<void> 
       from more m join locked l using (ticketfile_id) where f.ticketfile_id = m.ticketfile_id`.execute(trx)
 }
 
-/** Said on the files that give out their seats by themselves. */
+/** Updates the files with automatic assignment. */
 export const noteSeated = (db: Db, ticketId: string, waiting: number, at: Date) =>
   sql`update ticketfile set seated = ${at}, waiting = ${waiting}, updated = ${at}
        where ticket_id = ${ticketId} and auto_assign and revoked is null and (seated is null or waiting <> ${waiting})`.execute(db)
 
-/** Tickets of these that still have seats to give out. */
+/** The tickets of these that have free seats. */
 export const withFreeSeats = (ticketIds: string[]): Read<string[]> => ({
   statements: [
     sql`

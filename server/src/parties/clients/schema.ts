@@ -80,7 +80,7 @@ const Password = Type.String({
   description: 'Write-only; at least 12 characters',
   examples: ['correct horse battery staple'],
 })
-/** Without blanks around it, which nobody would type when logging in. */
+/** Without surrounding spaces, which nobody would type when signing in. */
 const Username = Type.String({ minLength: 3, maxLength: 254, pattern: '^\\S(.*\\S)?$' })
 const common = {
   label: Name,

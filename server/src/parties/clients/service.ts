@@ -32,8 +32,8 @@ function checkRoles(scope: Scope, wanted: readonly Role[] = []): void {
     })
 }
 
-/** The index decides, not a look before the write: of two who take a name at once, one gets it. */
-async function named(write: Promise<unknown>): Promise<void> {
+/** The unique index decides, not a query before the write: of two concurrent requests for a name, one gets it. */
+async function refuseTakenName(write: Promise<unknown>): Promise<void> {
   try {
     await write
   } catch (error) {
@@ -44,7 +44,7 @@ async function named(write: Promise<unknown>): Promise<void> {
 const instant = (text: string | null | undefined): Date | null | undefined =>
   typeof text === 'string' ? (parseInstant(text) ?? null) : text
 
-/** Which party a client belongs to follows from its scope, and must be named then and only then. */
+/** The scope decides which party a client belongs to. Only that party may be named, and it must be. */
 async function checkParty(trx: Trx, input: NewClient): Promise<{ distributor_id: string | null; supplier_id: string | null }> {
   const { scope, distributor_id = null, supplier_id = null } = input
   const faults: FieldFault[] = []
@@ -80,7 +80,7 @@ export async function create(env: Env, trx: Trx, author: Author, input: NewClien
     created: at,
     updated: at,
   }
-  await named(store.insertClient(trx, row))
+  await refuseTakenName(store.insertClient(trx, row))
   return recorded(trx, author, at, client_id, null)
 }
 
@@ -118,8 +118,8 @@ export async function update(
     updated: at,
     version: row.version + 1,
   }
-  await named(store.updateClient(trx, id, changes))
-  // A new password, fewer rights or a suspension must not wait for old sessions to run out.
+  await refuseTakenName(store.updateClient(trx, id, changes))
+  // A new password, fewer roles or a suspension must end existing sessions at once.
   if (password !== undefined || input.roles !== undefined || input.client_status === 'suspended') await revokeSessionsOf(trx, id, at)
   return recorded(trx, author, at, id, toClient(row))
 }

@@ -17,7 +17,7 @@ const from = sql`client c left join distributor d using (distributor_id)`
 const select = sql`c.*, d.distributor_name`
 
 export function listClients(db: Db, request: ListRequest): Promise<Page<ClientRow>> {
-  // Who asks for a status may ask for the deleted ones.
+  // A filter by status can include deleted clients.
   return readPage<ClientRow>(db, request, {
     select,
     from,

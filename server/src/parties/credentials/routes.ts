@@ -10,7 +10,7 @@ import * as service from './service.js'
 
 const cookie = 'allotment_refresh'
 
-/** The console keeps its refresh token where no script can read it; `X-Session: cookie` asks for that. */
+/** The console sends `X-Session: cookie` to get its refresh token as a cookie that scripts cannot read. */
 const wantsCookie = (req: FastifyRequest): boolean => req.headers['x-session'] === 'cookie'
 const fromCookie = (req: FastifyRequest): string | undefined =>
   req.headers.cookie
@@ -74,7 +74,7 @@ export const credentialRoutes: Routes = async (app, { ctx }) => {
     },
     async (req, reply) => {
       await service.logout(ctx, req.caller)
-      // Who stops acting as somebody else stays signed in as themselves: the cookie is theirs.
+      // After impersonation ends, the administrator stays signed in: the cookie belongs to the administrator.
       if (req.caller.impersonator_client_id === null) setCookie(reply, '', 0)
       return reply.code(204).send(null)
     },

@@ -12,11 +12,11 @@ import * as store from './store.js'
 const accessSeconds = 15 * 60
 const refreshDays = 30
 
-/** argon2id, about 20 ms here. */
+/** argon2id, about 20 ms. */
 export const hashPassword = (password: string): Promise<string> => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
 let decoy: Promise<string> | undefined
-/** Something to verify against when there is no such user, so that time does not tell. */
+/** A hash to verify against when the user does not exist, so that the response time does not reveal it. */
 const decoyHash = (): Promise<string> => {
   decoy ??= hashPassword(randomToken(16))
   return decoy
@@ -25,7 +25,7 @@ const decoyHash = (): Promise<string> => {
 const refused = (): Problem =>
   new Problem('invalid_credentials', { detail: 'The username or the password is wrong, or the account is not active.' })
 
-/** The same for a username that nobody has: it is locked like any other. */
+/** Also used for unknown usernames, which are locked like known ones. */
 const lockedOut = (seconds: number, lockMinutes: number): Problem =>
   new Problem('too_many_attempts', {
     detail: `${store.maxFailures} attempts to log in failed. The lock lasts ${counted(lockMinutes, 'minute')}; it ends in ${counted(seconds, 'second')}.`,
@@ -75,7 +75,7 @@ export async function login(ctx: Ctx, { username, password }: Login): Promise<To
 
 const newRefreshToken = (): string => `rt_${randomToken(32)}`
 
-/** Each refresh token works once. One that comes back was stolen or leaked, by whom we cannot tell: the whole family ends. */
+/** A refresh token can be used once. If it is used again, it was stolen or leaked, so all tokens of the session are revoked. */
 export async function refresh(ctx: Ctx, token: string): Promise<Tokens> {
   const at = ctx.now()
   const next = newRefreshToken()

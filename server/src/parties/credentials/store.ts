@@ -17,7 +17,7 @@ export const findStatus = (db: Db, clientId: string) =>
 
 export const maxFailures = 10
 
-/** Takes one of the ten tries before the password is looked at, so that a thousand parallel guesses are ten guesses too. */
+/** Counts an attempt before the password is verified, so that parallel attempts cannot exceed the limit of ten. */
 export async function takeAttempt(
   db: Db,
   usernameHash: Buffer,
@@ -26,7 +26,7 @@ export async function takeAttempt(
 ): Promise<{ allowed: boolean; retryAfter: number }> {
   const until = new Date(at.getTime() + lockMinutes * 60_000)
   const forgotten = new Date(at.getTime() - lockMinutes * 60_000)
-  // A lock that has run out, or tries long past, start a new count.
+  // An expired lock or old attempts start a new count.
   const fresh = sql`coalesce(a.locked_until <= ${at}, a.last_failure <= ${forgotten})`
   const { rows } = await sql<{ locked_until: Date | null }>`
     insert into login_attempt as a (username_hash, failures, last_failure) values (${usernameHash}, 1, ${at})
@@ -91,7 +91,7 @@ export const revokeSession = (trx: Trx, sessionId: string, at: Date) =>
 export const revokeSessionsOf = (trx: Trx, clientId: string, at: Date) =>
   trx.updateTable('session').set({ revoked: at }).where('client_id', '=', clientId).where('revoked', 'is', null).execute()
 
-/** All that the contract's login result shows, but the tokens. */
+/** All fields of the contract's login result except the tokens. */
 export const readAccount = (db: Db, clientId: string) =>
   db
     .selectFrom('client as c')

@@ -38,7 +38,7 @@ export const FeeRule = Type.Object(
   { title: 'FeeRule', additionalProperties: false },
 )
 
-/** What the operator sets; everything but the name, country and currencies has a default. */
+/** Fields that the operator sets. All except name, country and currencies have defaults. */
 const settable = {
   distributor_name: Name,
   iso_country: Country,

@@ -25,7 +25,7 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ dist
   return { distributor: toDistributor(row), version: row.version }
 }
 
-/** What was sent, in the form of the table: countries as alpha-3, JSON as text, addresses merged into what is there. */
+/** Converts the input into columns: countries as alpha-3, JSON as text, addresses merged with the stored ones. */
 function toColumns(
   { customerservice, invoice_address, vat_number, foreign_vat_numbers, fee_rules, iso_country, member_state, ...plain }: DistributorChange,
   stored?: store.DistributorRow,
@@ -48,7 +48,7 @@ function toColumns(
   }
 }
 
-/** Rules between fields, on what the transaction would store. */
+/** Checks the rules between fields on the resulting row. */
 function checkWhole(row: Distributor): void {
   const faults = []
   if (!row.allowed_currencies.includes(row.default_currency))

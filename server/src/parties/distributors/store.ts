@@ -15,7 +15,7 @@ const select = sql`d.*, coalesce((select jsonb_agg(jsonb_build_object('currency'
 export const listDistributors = (db: Db, request: ListRequest, visible: Condition): Promise<Page<DistributorRow>> =>
   readPage<DistributorRow>(db, request, { select, from, where: [visible] })
 
-/** For those who ask about a distributor that they were given by the service itself. */
+/** For internal calls, where the service itself supplied the distributor's id. */
 export const everyDistributor: Condition = sql`true`
 
 export async function findDistributor(db: Db, id: string, visible: Condition): Promise<DistributorRow | undefined> {
@@ -23,7 +23,7 @@ export async function findDistributor(db: Db, id: string, visible: Condition): P
   return rows[0]
 }
 
-/** Against others who change it or its credit; not against those who only refer to it, as every new booking does. */
+/** Blocks other changes of the distributor or its credit, but not inserts that only refer to it, such as new bookings. */
 export const lockDistributor = (trx: Trx, id: string): Promise<DistributorRow | undefined> => readAll(trx, lockedDistributor(id))
 
 export const lockedDistributor = (id: string): Read<DistributorRow | undefined> =>

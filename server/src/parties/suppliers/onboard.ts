@@ -22,8 +22,8 @@ function distributorOf(caller: Caller, input: Onboarding): string {
 }
 
 /**
- * Makes a distributor a supplier, in one call and at once; called again it brings the same supplier up to date. The distributor's lock makes
- * two calls at once follow each other, so that the second finds what the first made.
+ * Makes a distributor a supplier in one call. A repeated call updates the same supplier. The lock of the distributor serialises concurrent
+ * calls, so that the second finds the supplier of the first.
  */
 export async function onboard(env: Env, trx: Trx, caller: Caller, input: Onboarding): Promise<OnboardingResult> {
   const distributor_id = distributorOf(caller, input)
@@ -38,7 +38,7 @@ export async function onboard(env: Env, trx: Trx, caller: Caller, input: Onboard
   })
   const terms = supplierTerms(env, input)
   const known = await supplierOfDistributor(trx, distributor_id)
-  // The fixed markup is in that currency: in another one it would be another markup.
+  // The fixed markup is in that currency. Another currency would change its value.
   if (known && known.markup_fixed !== 0 && terms.default_currency !== known.default_currency && !isOperator(caller))
     throw forbidden(`Only the operator changes default_currency from ${known.default_currency}.`)
   const supplier = known

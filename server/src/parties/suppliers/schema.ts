@@ -39,7 +39,7 @@ import type { SupplierRow } from './store.js'
 const Percent = (most: number, description: string) => Type.Number({ minimum: 0, maximum: most, description, examples: [2.5] })
 const Words = Type.Array(Text(60, 1), { maxItems: 100, uniqueItems: true })
 
-/** The terms of the operator: what it adds and takes off is not the supplier's affair. */
+/** The operator's terms. Suppliers do not see its markups and discounts. */
 const margins = {
   markup_percentage: Percent(1000, 'What the operator adds to cost_price, in percent; null for the supplier itself'),
   markup_fixed: Type.Integer({
@@ -50,7 +50,7 @@ const margins = {
   default_discount_percentage: Percent(100, 'What new tickets are discounted by, in percent; null for the supplier itself'),
 }
 
-/** What the operator sets; all but the name, country and currency have a default. */
+/** Fields that the operator sets. All except name, country and currency have defaults. */
 const settable = {
   name: Name,
   iso_country: Country,
@@ -112,7 +112,7 @@ export const Supplier = Type.Object(
 )
 export type Supplier = Static<typeof Supplier>
 
-/** Nothing is sent there by the service itself. */
+/** The service sends nothing to these contacts. */
 const StaffContact = Type.Object(ContactInput.properties, {
   additionalProperties: false,
   title: 'StaffContactInput',
@@ -162,7 +162,7 @@ export function toSupplier({ version: _version, vat_keys: _keys, created, update
   }
 }
 
-/** What of it the supplier itself may see, now or in an old version. */
+/** Removes the fields that the supplier itself may not see, from the current or an old version. */
 export const withoutMargins = <T extends object>(supplier: T): T => ({
   ...supplier,
   markup_percentage: null,

@@ -40,7 +40,7 @@ const percents = ['markup_percentage', 'default_discount_percentage', 'default_d
 const objects = ['general_contact', 'emergency_contact', 'other_contact', 'technical_contact'] as const
 const jsons = ['foreign_vat_numbers', 'supplier_products', 'cancellation_policy'] as const
 
-/** What was sent, in the form of the table: countries as alpha-3, decimals and JSON as text, contacts and address merged into what is there. */
+/** Converts the input into columns: countries as alpha-3, decimals and JSON as text, contacts and address merged with the stored ones. */
 export function toColumns(input: SupplierChange, stored?: store.SupplierRow) {
   const { iso_country, member_state, invoice_address, vat_number, foreign_vat_numbers, ...plain } = input
   const given = { ...plain, ...vatInput({ vat_number, foreign_vat_numbers }, iso_country ?? stored?.iso_country) }
@@ -66,19 +66,19 @@ export function toColumns(input: SupplierChange, stored?: store.SupplierRow) {
 
 declare module '../../platform/context.js' {
   interface DomainEvents {
-    /** what prices and lists of its tickets follow from */
+    /** Terms changed that prices and lists of its tickets depend on. */
     supplier_terms_changed: { supplier_id: string; author: Author }
   }
 }
 
-/** Distributors that are newly named must exist: a mistyped one would hide all tickets from everybody, or from nobody. */
+/** Newly named distributors must exist. A mistyped id would hide all tickets from everybody, or from nobody. */
 async function checkDistributors(trx: Trx, input: SupplierChange, before?: Supplier): Promise<void> {
   const named = [...(input.distributors_enabled ?? []), ...(input.distributors_disabled ?? [])]
   const old = [...(before?.distributors_enabled ?? []), ...(before?.distributors_disabled ?? [])]
   await refuseUnknown(trx, { distributor: named.filter((id) => !old.includes(id)) })
 }
 
-/** `own`: the distributor that sells as this supplier. */
+/** `own` is the distributor that sells as this supplier. */
 export async function create(
   env: Env,
   trx: Trx,
@@ -104,8 +104,8 @@ export async function create(
   return recorded(trx, author, at, supplier_id, null)
 }
 
-/** What prices and lists of its tickets follow from. */
-const followed = ['markup_percentage', 'markup_fixed', 'default_currency', 'default_discount_share', 'supplier_type'] as const
+/** Fields that prices and lists of its tickets depend on. */
+const pricingFields = ['markup_percentage', 'markup_fixed', 'default_currency', 'default_discount_share', 'supplier_type'] as const
 
 export async function update(
   env: Env,
@@ -123,7 +123,7 @@ export async function update(
   await checkDistributors(trx, input, before)
   await store.updateSupplier(trx, id, { ...toColumns(input, row), updated: at, version: row.version + 1 })
   const after = await recorded(trx, author, at, id, before)
-  if (followed.some((name) => after.body[name] !== before[name]))
+  if (pricingFields.some((name) => after.body[name] !== before[name]))
     await raise(env, trx, 'supplier_terms_changed', { supplier_id: id, author })
   return after
 }

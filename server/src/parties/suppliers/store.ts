@@ -20,7 +20,7 @@ export async function findSupplier(db: Db, id: string, visible: Condition): Prom
 export const supplierOfDistributor = (db: Db, distributorId: string): Promise<SupplierRow | undefined> =>
   db.selectFrom('supplier').selectAll().where('distributor_id', '=', distributorId).executeTakeFirst()
 
-/** Against others who change it and against tickets being made from its terms; not against those who only refer to it. */
+/** Blocks other changes of the supplier and new tickets that use its terms, but not rows that only refer to it. */
 export async function lockSupplier(trx: Trx, id: string): Promise<SupplierRow | undefined> {
   const { rows } = await sql<SupplierRow>`select * from supplier where supplier_id = ${id} for no key update`.execute(trx)
   return rows[0]
@@ -31,7 +31,7 @@ export const insertSupplier = (trx: Trx, row: Insertable<SupplierTable>) => trx.
 export const updateSupplier = (trx: Trx, id: string, changes: Updateable<SupplierTable>) =>
   trx.updateTable('supplier').set(changes).where('supplier_id', '=', id).execute()
 
-/** Name, address and VAT number as they were at a moment. */
+/** Name, address and VAT number at a point in time. */
 export async function supplierAt(
   db: Db,
   id: string,
@@ -45,7 +45,7 @@ export async function supplierAt(
   return rows[0]?.snapshot ?? (await db.selectFrom('supplier').selectAll().where('supplier_id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** The suppliers that are the same organisation as a distributor. */
+/** The suppliers of the same organisation as a distributor. */
 export const suppliersOfBuyer = (distributorId: string): Read<string[]> => ({
   statements: [sql`select ${ownSuppliers('d')} as own_suppliers from distributor d where d.distributor_id = ${distributorId}`],
   of: ([rows]) => (rows as { own_suppliers: string[] }[])[0]?.own_suppliers ?? [],

@@ -37,7 +37,7 @@ export function startDeliveries(ctx: Ctx): Loop {
   let isStopped = false
   let wake = () => {}
 
-  const record = batcher<Finished, undefined>((finished) => persist(ctx, finished, leaseMillis), { size: 500, lanes: 2 })
+  const record = batcher<Finished, undefined>((finished) => persist(ctx, finished, leaseMillis), { size: 500, concurrency: 2 })
 
   const free = (): number => {
     const since = performance.now() - momentMillis

@@ -61,7 +61,7 @@ function admitter<A, I extends store.Identity>(
       })
     },
     // One at a time: while it is under way, those who come gather for the next. One that hangs does not keep everybody out.
-    { size: 500, lanes: 1, patience: 1_000 },
+    { size: 500, concurrency: 1, timeoutMillis: 1_000 },
   )
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../lib/caller.js'
-import { turns } from '../../lib/turns.js'
+import { coalescer } from '../../lib/coalesce.js'
 import type { Ctx } from '../context.js'
 import { bytesOf, encodable } from '../http/encoded.js'
 import { bodyTag } from '../http/etag.js'
@@ -39,7 +39,7 @@ const viewOf = ({ client_id, scope, roles, distributor_id, supplier_id, language
  */
 export function answersFor(ctx: Ctx) {
   const kept = cache<Answer>(most)
-  const inTurns = turns<Answer>()
+  const inTurns = coalescer<Answer>()
   return async (req: FastifyRequest, reply: FastifyReply, read: (basis: Basis) => Promise<unknown>): Promise<FastifyReply> => {
     const key = `${viewOf(req.caller)} ${req.headers['accept-language'] ?? ''} ${req.url}`
     const changes = await changesOf(ctx.db)

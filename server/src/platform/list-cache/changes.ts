@@ -34,7 +34,7 @@ const asker = perDatabase((db) => {
       const changes = `${before} ${breaksOf(db)} ${rows[0]?.changes}`
       return asks.map(() => changes)
     },
-    { size: 1_000, lanes: 2, patience: 1_000 },
+    { size: 1_000, concurrency: 2, timeoutMillis: 1_000 },
   )
   return () => together(undefined)
 })
@@ -74,7 +74,7 @@ function settling(db: Db): (changes: string) => Promise<boolean> {
       else busyAt = performance.now()
       return asked.map(() => isSettled)
     },
-    { size: 1_000, lanes: 1, patience: 1_000 },
+    { size: 1_000, concurrency: 1, timeoutMillis: 1_000 },
   )
   return async (changes) => told(changes) ?? look(changes)
 }

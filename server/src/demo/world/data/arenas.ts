@@ -6,7 +6,7 @@ const arena = (place: Omit<VenueData, 'type' | 'layout'> & Partial<Pick<VenueDat
   ...place,
 })
 
-/** Indoor halls, and the stadiums of the American leagues. */
+/** Indoor arenas, and the stadiums of the American leagues. */
 export const arenas: readonly VenueData[] = [
   arena({
     key: 'madison-square-garden',

@@ -2,7 +2,7 @@ import type { VenueData } from './venue.js'
 
 const circuit = (place: Omit<VenueData, 'type' | 'layout'>): VenueData => ({ type: 'racetrack', layout: 'circuit', ...place })
 
-/** Motor racing, on two wheels and four. */
+/** Circuits for cars and motorcycles. */
 export const circuits: readonly VenueData[] = [
   circuit({
     key: 'silverstone',

@@ -5,7 +5,7 @@ type Place = Omit<VenueData, 'type'>
 const ground = (place: Place): VenueData => ({ type: 'stadium', ...place })
 const open = (place: Place): VenueData => ({ type: 'other', ...place })
 
-/** Courts, cricket grounds, courses and waters. */
+/** Tennis courts, cricket grounds, golf courses and water venues. */
 export const grounds: readonly VenueData[] = [
   ground({
     key: 'wimbledon',

@@ -2,7 +2,7 @@ import type { Landmark, LandmarkKind } from '../../../platform/db/json.js'
 
 type Place = readonly [LandmarkKind, string, number, number]
 
-/** What people come by, near the venues most of them go to; positions to a hundred metres. */
+/** Landmarks near the most visited venues. Positions are accurate to a hundred metres. */
 const places: Readonly<Record<string, readonly Place[]>> = {
   'Emirates Stadium': [
     ['metro', 'Arsenal', 51.5586, -0.1059],

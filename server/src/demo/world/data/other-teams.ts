@@ -1,6 +1,6 @@
 import type { TeamRow } from './team.js'
 
-/** Rugby union; each row is the team of its country. */
+/** Rugby union. Each row is a national team. */
 export const nations: Readonly<Record<string, readonly TeamRow[]>> = {
   GBR: [
     ['England', 'England Rugby', 'ENG', 'London', 'England_national_rugby_union_team', 'twickenham', 'popular'],

@@ -1,6 +1,6 @@
 import type { Rates } from '../../../lib/money.js'
 
-/** Plausible, not historic: units of each currency for one euro. */
+/** Plausible rates, not historical ones: units of each currency for one euro. */
 export const rates: Rates = {
   AED: '4.2371',
   AUD: '1.7682',

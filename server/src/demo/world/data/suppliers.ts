@@ -14,9 +14,9 @@ export interface SupplierData {
   type: SupplierType
   country: string
   currency: string
-  /** What it sells; everything when left out. */
+  /** The sports it sells. All if left out. */
   sports?: readonly SportType[]
-  /** Made up but of the right form. */
+  /** Invented, in a valid format. */
   vat: string
   address: readonly [streetname: string, number: string, postalcode: string, city: string, province: string]
   at: readonly [latitude: number, longitude: number]
@@ -26,13 +26,13 @@ export interface SupplierData {
   discount_percentage?: string
   discount_share?: string
   app?: string
-  /** Whose names it wants before checkout; nobody's when left out, as of all that sell for the team whose events come first. */
+  /** Whose names it requires before checkout. None if left out, as for all suppliers of the team whose events come first. */
   checkout?: 'lead_guest' | 'all_guests'
-  /** The operator keeps its tickets for it. */
+  /** The operator manages its tickets. */
   managed?: true
 }
 
-/** Companies that exist in this demo only. */
+/** Fictional companies. */
 export const supplierData: readonly SupplierData[] = [
   {
     key: 'northgate',

@@ -1,4 +1,4 @@
-/** A team; its key is the slug of its official name. `name` is what a fixture list calls it. */
+/** A team. Its key is the slug of its official name. `name` is the short name in fixture lists. */
 export type TeamRow = readonly [
   name: string,
   official_name: string,

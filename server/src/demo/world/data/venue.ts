@@ -1,6 +1,6 @@
 import type { VenueType } from '../../../lib/enums.js'
 
-/** Which set of categories a venue is divided into. */
+/** The set of categories of a venue. */
 export type Layout = 'stadium' | 'ballpark' | 'arena' | 'hall' | 'circuit' | 'courts' | 'ground' | 'course' | 'openair'
 
 export interface VenueData {
@@ -20,7 +20,7 @@ export interface VenueData {
   capacity?: number
   /** Length of one lap in metres. */
   track?: number
-  /** Names of the stands, where spectators know them by name: the one on the straight first. */
+  /** Names of the stands, if they have names. The main straight comes first. */
   stands?: readonly string[]
   wiki: string
   about: string

@@ -1,6 +1,6 @@
 import type { Language } from './language.js'
 
-/** What guests are told: how to get there, what a place includes, what to remember, how the app works. */
+/** Texts for guests: directions, what a place includes, reminders, the app. */
 export interface Guidance {
   /** {stop}, {minutes} */
   travel: string

@@ -1,6 +1,6 @@
 import type { Words } from './language.js'
 
-/** `{a}`, `{b}`, `{n}` stand for what is filled in. */
+/** `{a}`, `{b}` and `{n}` are placeholders. */
 export const versus: Words = {
   nl_NL: '{a} tegen {b}',
   en_GB: '{a} vs {b}',
@@ -81,7 +81,7 @@ export const final: Words = {
   sv_SE: 'final',
 }
 
-/** `{a}` is the place in the form its language needs here: see `grandPrixPlaces`. */
+/** `{a}` is the place in the grammatical form of the language: see `grandPrixPlaces`. */
 export const grandPrix: Words = {
   nl_NL: 'Grote Prijs van {a}',
   en_GB: '{a} Grand Prix',

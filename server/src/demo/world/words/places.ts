@@ -1,6 +1,6 @@
 import type { Words } from './language.js'
 
-/** What a category offers, and what it does not, in one short sentence. */
+/** What a category includes and excludes, in one short sentence. */
 export const places = {
   side_lower: {
     nl_NL: 'Plaatsen langs de lange zijde, onderste ring.',
@@ -336,7 +336,7 @@ export const places = {
 
 export type PlaceText = keyof typeof places
 
-/** Added for the options a category has. */
+/** Added for the options of a category. */
 export const features = {
   covered: {
     nl_NL: 'Overdekt.',

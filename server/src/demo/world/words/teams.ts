@@ -26,7 +26,7 @@ const redStar: SomeWords = {
   sv_SE: 'Röda stjärnan',
 }
 
-/** What a team is called in other scripts, and in languages that have a name of their own for it. */
+/** Team names in other scripts, and in languages with a different name. */
 const rows: readonly Names[] = [
   ['Arsenal', '阿森纳', '아스널', 'アーセナル', 'أرسنال'],
   ['Aston Villa', '阿斯顿维拉', '애스턴 빌라', 'アストン・ヴィラ', 'أستون فيلا'],

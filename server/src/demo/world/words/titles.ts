@@ -1,6 +1,6 @@
 import type { SomeWords } from './language.js'
 
-/** Names of races, tournaments and nights, where a language has its own. */
+/** Names of races, tournaments and evenings in languages with a different name. */
 export const titles: Readonly<Record<string, SomeWords>> = {
   'Boxing Open Training': {
     nl_NL: 'Open bokstraining',

@@ -3,7 +3,7 @@ import { positionOf } from '../geography.js'
 import { isLive, type View } from '../view.js'
 import { clock, timeline } from './when.js'
 
-/** The day as an entry for the guest's own calendar, in UTC: every calendar shows it at the right hour, wherever the phone is. */
+/** The event as a calendar entry in UTC, so that every calendar shows the right time in any time zone. */
 export function itineraryCalendar(view: View): string {
   const { row, itinerary, words, locale, url, at } = view
   const { category, included, venue } = itinerary

@@ -24,7 +24,7 @@ export interface Look {
   body: Html
 }
 
-/** A whole page in one answer. Its two style blocks are named in the policy by their hashes; a script comes from us or not at all. */
+/** A complete page. The content security policy names its two style blocks by hash and allows scripts from our own origin only. */
 export function toDocument({ locale, title, primary, ternary, body }: Look): Document {
   const colours = theme(primary, ternary)
   const policy = `default-src 'none'; style-src ${styleHash} ${hash(colours)}; script-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
@@ -35,7 +35,7 @@ export function toDocument({ locale, title, primary, ternary, body }: Look): Doc
   return { html: page.text, policy }
 }
 
-/** The other languages, each in its own name; two of the contract's are Chinese, of which one will do. */
+/** Links to the other languages, each in its own name. Only one of the two codes for Chinese is shown. */
 export const languageMenu = (path: string, current: Locale, words: Words): Html =>
   html`<section class="card" id="language"><details><summary>${words.language}: ${localeName(current)}</summary><ul class="langs">${locales
     .filter((locale) => locale !== current && locale !== 'cn_CN' && !(locale === 'zh_Hans_CN' && current === 'cn_CN'))

@@ -8,7 +8,7 @@ import { drawMap } from './map.js'
 import { contact, cover, isSeated, picture, stub } from './parts.js'
 import { amount, clock, expectedBy, shortDate, timeline, zoneName } from './when.js'
 
-/** Everything for the day, on one page. */
+/** All information for the day of the event on one page. */
 export function itineraryPage(view: View): Document {
   const { row, itinerary, locale } = view
   const body = html`${cover(view)}<main>${notices(view)}${status(view)}${tools(view)}<div class="flow">${place(view)}${day(view)}${gettingThere(view)}${included(view)}${remember(view)}${app(view)}${contact(view)}</div>${languageMenu(view.path, locale, view.words)}</main>${picture(row.rear_photo, 'rear')}<footer class="foot"><p>${view.words.personal}</p></footer>`
@@ -24,7 +24,7 @@ function notices({ row, words }: View): Html[] {
   return row.date_confirmed || row.event_status === 'finished' ? [] : [notice(words.dateUnconfirmed)]
 }
 
-/** The one thing guests open the page for: are the tickets there, and if not, when. */
+/** Whether the tickets are available, and when they are expected if not. */
 function status(view: View): Html {
   const { row, locale, words, path, at } = view
   const states = row.items.map((item) => ticketState(view, item))
@@ -51,7 +51,7 @@ function place(view: View): Html {
   const { row, itinerary, words } = view
   const live = row.items.filter((item) => isLive(view, item))
   const seated = live.filter(isSeated)
-  // Without seats all admissions are alike: the gate is shown once.
+  // Without seats all admissions are the same, so the gate is shown once.
   const stubs = (seated.length > 0 ? seated : live.slice(0, 1)).map((item) => stub(view, item))
   const { category_name } = itinerary.category
   const { ticket_title } = itinerary.ticket
@@ -101,7 +101,7 @@ function included({ itinerary, words }: View): Html | undefined {
   const { summary, items, photo1, photo2, google_maps, google_maps_img } = itinerary.included
   if (summary === null && items.length === 0) return undefined
   const photos = [photo1, photo2].flatMap((photo) => picture(photo, '', itinerary.category.category_name) ?? [])
-  // A place of its own away from the venue needs its own way there.
+  // A category with its own location needs its own directions.
   const elsewhere = google_maps_img === null && google_maps !== null && itinerary.getting_there.google_maps !== google_maps
   return html`<section class="card"><h2>${words.included}</h2><div class="stack">${summary && lines(summary)}${items.length > 0 && ticks(items)}${
     elsewhere && html`<a class="btn" href="${google_maps}" rel="noreferrer">${icon('pin')}<span>${words.openMap}</span></a>`

@@ -3,13 +3,13 @@ import type { LandmarkKind } from '../../../platform/db/json.js'
 import { metresOnFoot, offsetFrom, type Position, positionOf } from '../geography.js'
 import type { MapRow } from '../store.js'
 
-/** Drawn from what we know, without anybody else's map: the venue in the middle, north up, true distances, rings of walking time. */
+/** A map drawn from our own data, without a map service: the venue in the centre, north up, to scale, with rings of walking time. */
 const width = 360
 const height = 264
 const centre = { x: width / 2, y: height / 2 }
 const margin = 30
-/** Further away than this is shown at the edge, in its direction, so that what is near stays apart. */
-const farthest = 1_500
+/** Places further away are drawn at the edge, in their direction, so that the scale still shows near places apart. */
+const maxMetres = 1_500
 
 const letters: Record<LandmarkKind, string> = {
   station: 'T',
@@ -22,7 +22,7 @@ const letters: Record<LandmarkKind, string> = {
   entrance: '⮕',
 }
 
-/** The page styles the drawing itself; where it stands alone it brings its colours along. */
+/** Inside a page the page styles the drawing. A separate image file includes these colours. */
 export const mapStyle = `.ground{fill:#e9eef2}.grid{stroke:#dbe3e9}.ring{fill:#fff;fill-opacity:.45;stroke:#9fb0bd;stroke-dasharray:5 6}.note{fill:#4a5a67;font:600 11px system-ui,sans-serif;paint-order:stroke;stroke:#eef2f5;stroke-width:4px}.name{fill:#17212b;font:600 12.5px system-ui,sans-serif;paint-order:stroke;stroke:#e9eef2;stroke-width:4px;stroke-linejoin:round}.pin{fill:#1d5fa8}.pin.car{fill:#3d5a73}.letter{fill:#fff;font:700 11px system-ui,sans-serif}.venue{fill:#b3261e}.field{fill:none;stroke:#fff;stroke-width:2}.bar{stroke:#4a5a67;stroke-width:2;fill:none}
 @media(prefers-color-scheme:dark){.ground{fill:#131a20}.grid{stroke:#253039}.ring{fill:#2a3640;stroke:#5d6f7d}.note{fill:#a9bac7;stroke:#1c252d}.name{fill:#f0f4f7;stroke:#131a20}.pin{fill:#3f86d8}.pin.car{fill:#64798a}.venue{fill:#e0574c}.bar{stroke:#a9bac7}}`
 
@@ -40,9 +40,9 @@ function spots(at: Position, landmarks: NonNullable<MapRow['landmarks']>, scale:
     const { east, north } = offsetFrom(at, to)
     const distance = Math.hypot(east, north)
     const [x, y] = [east * scale, -north * scale]
-    // Pulled in along its direction until it is on the picture.
+    // Moved along its direction until it is inside the picture.
     const shrink = Math.min(1, (width / 2 - margin) / Math.abs(x || 1), (height / 2 - margin) / Math.abs(y || 1))
-    const label = distance > farthest ? `${short(name, 18)} · ${Math.round(distance / 100) / 10} km` : short(name, 26)
+    const label = distance > maxMetres ? `${short(name, 18)} · ${Math.round(distance / 100) / 10} km` : short(name, 26)
     return [{ kind, name: label, x: centre.x + x * shrink, y: centre.y + y * shrink }]
   })
 }
@@ -50,7 +50,7 @@ function spots(at: Position, landmarks: NonNullable<MapRow['landmarks']>, scale:
 const short = (name: string, most: number): string => ([...name].length > most ? `${[...name].slice(0, most - 1).join('')}…` : name)
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Names beside their pins, each moved down or up until it covers no other. */
+/** Labels beside their pins, moved up or down until they do not overlap. */
 function label(spot: Spot, taken: { x: number; y: number; width: number }[]): Html {
   const wide = [...spot.name].length * 6.9
   const toLeft = spot.x + 14 + wide > width - 6
@@ -62,7 +62,7 @@ function label(spot: Spot, taken: { x: number; y: number; width: number }[]): Ht
   return html`<text class="name" x="${round(toLeft ? spot.x - 13 : x)}" y="${round(y)}"${toLeft && new Html(' text-anchor="end"')}>${spot.name}</text>`
 }
 
-/** The direction, of sixteen, in which the names of the rings meet no pin. */
+/** The direction, of sixteen, in which the ring labels overlap no pin. */
 function emptiest(pins: Spot[], reach: number): number {
   const room = (angle: number) =>
     Math.min(
@@ -89,7 +89,7 @@ function scaleBar(scale: number): Html {
   return html`<path class="bar" d="M12 ${height - 14}v5H${round(right)}v-5"/><text class="note" x="${round(right + 6)}" y="${height - 8}">${written}</text>`
 }
 
-/** Nothing without a position. */
+/** Undefined without a position. */
 export function drawMap(row: MapRow, alone: boolean): Html | undefined {
   const at = positionOf(row)
   if (!at) return undefined
@@ -100,7 +100,7 @@ export function drawMap(row: MapRow, alone: boolean): Html | undefined {
     const { east, north } = offsetFrom(at, to)
     return [Math.hypot(east, north)]
   })
-  const reach = Math.max(700, ...distances.filter((distance) => distance <= farthest))
+  const reach = Math.max(700, ...distances.filter((distance) => distance <= maxMetres))
   const scale = (height / 2 - margin) / reach
   const rings = [5, 10, 15, 20, 30, 45]
     .map((minutes) => ({ minutes, radius: metresOnFoot(minutes) * scale }))

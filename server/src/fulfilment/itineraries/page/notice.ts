@@ -6,10 +6,10 @@ import { icon } from './icons.js'
 
 export type Notice = 'expired' | 'sent' | 'revoked' | 'unknown' | 'busy'
 
-/** What stands in place of a page that cannot be shown. It tells nothing about the order. */
+/** Shown when a page cannot be shown. It reveals nothing about the order. */
 export function noticePage(notice: Notice, locale: Locale, path = ''): Document {
   const words = wordsIn(locale)
-  const said: Record<Notice, { title: string; text: string; symbol: Html; action?: Html }> = {
+  const contents: Record<Notice, { title: string; text: string; symbol: Html; action?: Html }> = {
     expired: {
       title: words.expiredTitle,
       text: words.expiredText,
@@ -26,7 +26,7 @@ export function noticePage(notice: Notice, locale: Locale, path = ''): Document 
       action: html`<a class="btn main" href="">${words.tryAgain}</a>`,
     },
   }
-  const { title, text, symbol, action } = said[notice]
+  const { title, text, symbol, action } = contents[notice]
   const body = html`<main class="plain"><section class="card">${symbol}<h1>${title}</h1><p>${text}</p>${action}</section></main>`
   return toDocument({ locale, title, primary: null, ternary: null, body })
 }

@@ -11,10 +11,10 @@ const isPicture = (url: string | null): url is string => url?.startsWith('https:
 export const picture = (url: string | null, name: string, alt = ''): Html | undefined =>
   isPicture(url) ? html`<img class="${name}" src="${url}" alt="${alt}" loading="lazy" referrerpolicy="no-referrer">` : undefined
 
-/** Tiers of a stadium, for those who have no photograph. */
+/** A drawing of stadium tiers, used when there is no photograph. */
 const arcs = html`<svg class="arcs" viewBox="0 0 200 200" aria-hidden="true"><g stroke-width="7"><ellipse cx="100" cy="100" rx="34" ry="22"/><ellipse cx="100" cy="100" rx="52" ry="38"/><ellipse cx="100" cy="100" rx="70" ry="54" stroke-dasharray="26 6"/><ellipse cx="100" cy="100" rx="88" ry="70" stroke-dasharray="34 7"/></g></svg>`
 
-/** Who, what, when and where, in the distributor's colours. */
+/** The header with distributor, event, time and place, in the distributor's colours. */
 export function cover(view: View, small = false): Html {
   const { row, itinerary, locale, words, at } = view
   const zone = row.time_zone
@@ -35,7 +35,7 @@ export function cover(view: View, small = false): Html {
 const field = (label: string, value: string | null): Html | false =>
   value !== null && value !== '' && html`<div><dt>${label}</dt><dd${[...value].length > 6 && html` class="long"`}>${value}</dd></div>`
 
-/** Where to go and to sit, as far as it is known. */
+/** Gate and seat, if known. */
 export function stub({ words }: View, { gate, section, row, seat }: ItineraryItem): Html | undefined {
   const fields = [field(words.gate, gate), field(words.section, section), field(words.row, row), field(words.seat, seat)]
   return fields.some(Boolean) ? html`<dl class="stub">${fields}</dl>` : undefined

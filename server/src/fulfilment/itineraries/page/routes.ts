@@ -35,7 +35,7 @@ function send(reply: FastifyReply, locale: Locale, { html, policy }: Document): 
       'Content-Security-Policy': policy,
       'Content-Language': localeTag(locale),
       'X-Robots-Tag': 'noindex, nofollow, noarchive',
-      // Kept by the guest's own phone only, and asked about each time.
+      // Cached by the guest's browser only, and revalidated on each request.
       'Cache-Control': 'private, no-cache',
     })
     .type('text/html; charset=utf-8')
@@ -47,7 +47,7 @@ function sendNotice(req: Guest, reply: FastifyReply, notice: Notice, language?: 
   return send(reply.code(status), locale, noticePage(notice, locale, `/itinerary/${req.params.token}`))
 }
 
-/** Pages for people: what goes wrong is said in a page as well. A request that cannot be understood is answered like an unknown link. */
+/** Errors are shown as pages. A malformed request gets the same page as an unknown link. */
 function onError(ctx: Ctx) {
   return (error: Error, req: FastifyRequest, reply: FastifyReply) => {
     const { status } = asProblem(error, req) ?? { status: 500 }
@@ -79,12 +79,12 @@ export const guestPageRoutes: Routes = async (root, { ctx }) => {
 
 async function pages(app: App, ctx: Ctx): Promise<void> {
   app.setErrorHandler(onError(ctx))
-  // An empty form is all that is ever sent.
+  // Browsers only send an empty form.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_req, _body, done) =>
     done(null, {}),
   )
 
-  /** Runs for an open link; else tells what became of it. */
+  /** Runs the handler for a valid link, else shows the state of the link. */
   const withView =
     (show: (view: View, req: Guest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -126,7 +126,7 @@ async function pages(app: App, ctx: Ctx): Promise<void> {
         .send(itineraryCalendar(view)),
     ),
   )
-  /** Recorded as a guest's. What cannot be had this moment is explained by the page it was asked for on. */
+  /** The download is recorded as a guest's. If it is not possible now, the page explains why. */
   const download = (reply: FastifyReply, view: View, fetch: () => Promise<Outgoing>): Promise<FastifyReply> =>
     fetch().then(
       (file) => sendFile(reply.header('X-Robots-Tag', 'noindex'), file),

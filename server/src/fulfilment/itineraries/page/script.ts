@@ -1,4 +1,4 @@
-/** What the page does beyond standing there, for browsers that run it: counts down, shares, prints. Its own file, because pages run no inline script. */
+/** Countdown, share and print for browsers with scripts. A separate file, because the content security policy forbids inline scripts. */
 export const script = `(() => {
   const count = document.querySelector('[data-start]')
   const lang = document.documentElement.lang

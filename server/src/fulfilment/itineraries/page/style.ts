@@ -1,24 +1,24 @@
-import { colours, inkOn, mix, readable } from '../../../lib/colour.js'
+import { colours, mix, readable, textColourOn } from '../../../lib/colour.js'
 import { mapStyle } from './map.js'
 
 const ground = { light: '#f3f5f7', dark: colours.ink }
 const card = { light: '#ffffff', dark: '#1a222b' }
 
-/** A distributor's colours, each made readable where it is used. */
+/** The distributor's colours, adjusted until they have enough contrast. */
 export function theme(primary: string | null, ternary: string | null): string {
   const brand = primary ?? colours.brand
-  // White on a colour that is nearly light enough for it looks better than black; so it is deepened a little.
-  const cover = inkOn(brand) === '#ffffff' ? readable(brand, '#ffffff', 5) : brand
-  const ink = inkOn(cover)
+  // White text looks better than black on a colour that is almost dark enough, so the colour is darkened slightly.
+  const cover = textColourOn(brand) === '#ffffff' ? readable(brand, '#ffffff', 5) : brand
+  const ink = textColourOn(cover)
   const spark = readable(ternary ?? brand, cover, 3)
   const tones = (mode: 'light' | 'dark') => {
     const accent = readable(brand, card[mode], 5)
-    return `--accent:${accent};--on-accent:${inkOn(accent)};--soft:${mix(card[mode], accent, 0.1)}`
+    return `--accent:${accent};--on-accent:${textColourOn(accent)};--soft:${mix(card[mode], accent, 0.1)}`
   }
   return `:root{--cover:${cover};--deep:${mix(cover, '#000000', ink === '#ffffff' ? 0.35 : 0.08)};--ink:${ink};--spark:${spark};${tones('light')}}@media(prefers-color-scheme:dark){:root{${tones('dark')}}}`
 }
 
-/** Phone first; inside the page, so that one answer is the whole of it. Sides are logical, for right-to-left. */
+/** Mobile first. Included in the page, so that one response is enough. Logical properties support right-to-left languages. */
 export const style = `:root{color-scheme:light dark;--ground:${ground.light};--card:${card.light};--text:#17212b;--dim:#52616e;--line:#dfe5ea;--good:#12703f;--warn:#8a4b00;--bad:#a8201a}
 @media(prefers-color-scheme:dark){:root{--ground:${ground.dark};--card:${card.dark};--text:#eef2f5;--dim:#a7b4bf;--line:#2f3a45;--good:#5cd18f;--warn:#f2b25c;--bad:#ff8a80}}
 *,::before,::after{box-sizing:border-box}html{-webkit-text-size-adjust:100%;background:var(--ground)}

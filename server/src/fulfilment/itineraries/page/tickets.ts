@@ -7,7 +7,7 @@ import { icon } from './icons.js'
 import { contact, cover, stub } from './parts.js'
 import { expectedBy, shortDate } from './when.js'
 
-/** How each state is called, and in which colour. */
+/** The label and colour of each state. */
 const names: Record<TicketState, (words: Words) => string> = {
   ready: (words) => words.stateReady,
   replaced: (words) => words.stateReplaced,
@@ -23,7 +23,7 @@ const names: Record<TicketState, (words: Words) => string> = {
 }
 const tones: Partial<Record<TicketState, string>> = { ready: 'good', app: 'good', replaced: 'warn', cancelled: 'bad', returned: 'bad' }
 
-/** A card per admission, and what can be done with it now. */
+/** One card per admission with its available actions. */
 export function ticketsPage(view: View): Document {
   const { row, itinerary, locale, words, path } = view
   const cards = row.items.map((item, index) => card(view, item, index + 1))
@@ -43,10 +43,10 @@ function card(view: View, item: ItineraryItem, number: number): Html {
   return html`<article class="card${isGone(state) && ' gone'}"><div class="head"><h2>${fill(words.ticketOf, { n: number, total: row.items.length })}</h2><span class="chip ${tones[state] ?? 'dim'}">${names[state](words)}</span></div><div class="stack"><p class="dim">${itinerary.category.category_name}</p>${stub(view, item)}${action(view, item, state)}</div></article>`
 }
 
-/** Whether a file of it can be fetched now. */
+/** Whether a file can be downloaded now. */
 const isThere = (state: TicketState): boolean => state === 'ready' || state === 'replaced'
 
-/** All in one file; not when that would hold tickets of others, who have a link of their own. */
+/** All tickets in one file. Left out when the order has tickets of other guests, who have their own link. */
 function zip(view: View): Html | undefined {
   const { row, words, path } = view
   const there = row.items.filter((item) => isThere(ticketState(view, item)))

@@ -3,7 +3,7 @@ import { localToUtc, utcToLocal } from '../../../lib/zones.js'
 import type { ItineraryRow } from '../store.js'
 import type { Words } from '../words/index.js'
 
-/** Times as the clocks at the venue show them, in the words of the guest's language. */
+/** Venue-local times, formatted in the guest's language. */
 export const clock = (at: Date, zone: string, locale: Locale, withZone = false): string =>
   new Intl.DateTimeFormat(localeTag(locale), {
     timeZone: zone,
@@ -28,7 +28,7 @@ export const amount = (value: number, unit: 'minute' | 'meter' | 'kilometer', lo
 
 const dayOf = (at: Date, zone: string): number => Date.parse(`${utcToLocal(at, zone).slice(0, 10)}T00:00:00Z`) / 86_400_000
 
-/** How far off it is, by the days of the calendar there. */
+/** The number of days until the event, by the venue's calendar. */
 export function distance(row: ItineraryRow, at: Date, locale: Locale, words: Words): string {
   if (at >= row.date_stop_utc) return words.over
   if (at >= row.date_start_utc) return words.now
@@ -40,14 +40,14 @@ export function distance(row: ItineraryRow, at: Date, locale: Locale, words: Wor
 export interface Moment {
   at: Date
   label: string
-  /** the one everybody comes for */
+  /** Whether this is the start of the event. */
   main: boolean
 }
 
 const minutesLater = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
 const withKickoff = new Set(['soccer', 'rugby', 'nfl'])
 
-/** What happens when, in order: doors, the event, its end, and how long the guest may stay. */
+/** The schedule: doors, start, end, and how long guests may stay. */
 export function timeline(row: ItineraryRow, opens: number | null, closes: number | null, words: Words): Moment[] {
   const start = row.date_start_utc
   const stop = row.date_stop_utc
@@ -64,6 +64,6 @@ export function timeline(row: ItineraryRow, opens: number | null, closes: number
   ]
 }
 
-/** By when the tickets should be there: so many days before the event as the category says. */
+/** The date by which tickets are expected: the category's number of days before the event. */
 export const expectedBy = (row: ItineraryRow): Date | undefined =>
   row.ticket_delivery_days === null ? undefined : minutesLater(row.date_start_utc, -row.ticket_delivery_days * 1440)

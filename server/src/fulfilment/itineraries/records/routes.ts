@@ -121,7 +121,7 @@ export const itineraryRecordRoutes: Routes = async (app, { ctx }) => {
   )
 }
 
-/** The versions of one of the records, by the parts of its key. */
+/** The versions of a record, found by the parts of its key. */
 function history(
   app: App,
   ctx: Ctx,

@@ -15,7 +15,7 @@ const Line = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
 const Lines = Type.Array(Line, { maxItems: 50 })
 const LinesInLocales = Type.Object(inLocales(Lines), { title: 'LinesInLocales' })
 const LinesInLocalesInput = Type.Partial(LinesInLocales, { title: 'LinesInLocalesInput', additionalProperties: false })
-/** Guests' browsers load pictures and follow links, so nothing but https. */
+/** Guests' browsers load these images and links, so only https is allowed. */
 const Https = Type.String({ ...Url, pattern: '^https://', description: 'An https address', examples: ['https://images.example/stand.jpg'] })
 const degrees = (limit: number, example: string) =>
   Type.String({
@@ -144,7 +144,7 @@ const times = (row: { created: Date; updated: Date } | undefined) => ({
   updated: row ? wireTime(row.updated) : null,
 })
 
-/** Every member is there, also before anybody wrote anything. */
+/** All members are present, also before the record exists. */
 export const toDirections = (venue_id: string, row: DirectionsRow | undefined): Directions => ({
   venue_id,
   google_maps: row?.google_maps ?? null,
@@ -177,7 +177,8 @@ export const toInstructions = (ticket_type: string, language: string, row: Instr
   ...times(row),
 })
 
-const said = (object: object = {}) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value.length > 0))
+const nonEmpty = (object: object = {}) =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value.length > 0))
 
 const isWithin = (degrees: string, limit: number): boolean => Math.abs(Number(degrees)) <= limit
 function checkPosition(pointer: string, latitude: string, longitude: string): void {
@@ -190,7 +191,7 @@ function checkPosition(pointer: string, latitude: string, longitude: string): vo
 
 export function directionsColumns({ google_maps = null, parking, route, travel, landmarks = [] }: DirectionsInput) {
   for (const [index, { latitude, longitude }] of landmarks.entries()) checkPosition(`/landmarks/${index}`, latitude, longitude)
-  return { google_maps, parking: said(parking), route: said(route), travel: said(travel), landmarks: landmarks as Landmark[] }
+  return { google_maps, parking: nonEmpty(parking), route: nonEmpty(route), travel: nonEmpty(travel), landmarks: landmarks as Landmark[] }
 }
 
 export function inclusionsColumns({ summary, items, ...input }: InclusionsInput) {
@@ -198,7 +199,7 @@ export function inclusionsColumns({ summary, items, ...input }: InclusionsInput)
   if ((latitude === null) !== (longitude === null))
     throw invalid([fault(latitude === null ? '/latitude' : '/longitude', 'required', 'goes with the other one')])
   if (latitude !== null && longitude !== null) checkPosition('', latitude, longitude)
-  return { gate, google_maps, latitude, longitude, photo1, photo2, summary: said(summary), items: said(items) }
+  return { gate, google_maps, latitude, longitude, photo1, photo2, summary: nonEmpty(summary), items: nonEmpty(items) }
 }
 
 export function instructionsColumns({ remember = [], app_title = null, app_html = null }: InstructionsInput) {

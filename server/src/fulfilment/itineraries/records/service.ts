@@ -24,7 +24,7 @@ import { findRecord, type Key, listInstructions, lockRecord, type Records, type 
 
 type Guard = ((version: number) => void) | undefined
 
-/** Writes a record as a whole, the first time or again, with its version in the history. */
+/** Creates or replaces a record, with a version in the history. */
 async function write<T extends Table>(
   env: Env,
   trx: Trx,
@@ -45,7 +45,7 @@ async function write<T extends Table>(
   return row
 }
 
-/** Found by its id or slug, and not deleted. */
+/** Finds a venue by id or slug. Deleted ones are not found. */
 async function venueId(db: Ctx['db'] | Trx, text: string): Promise<string> {
   const venue = await findVenue(db, text)
   if (!venue) throw notFound('venue', text)
@@ -87,7 +87,7 @@ interface Kind {
   language: string
 }
 
-/** Of what an address names; there are only so many. */
+/** Checks the ticket type and the language of the path. */
 export function kindOf({ ticket_type, language }: Partial<Kind>): { ticket_type: TicketType; language: Locale } {
   const type = ticketTypes.find((candidate) => candidate === ticket_type)
   if (!type || !language || !isLocale(language)) throw notFound('ticket_instructions', `${ticket_type}/${language}`)
@@ -112,7 +112,7 @@ export async function instructionsPage(ctx: Ctx, request: ListRequest) {
   return { instructions: rows.map((row) => toInstructions(row.ticket_type, row.language, row)), pagination }
 }
 
-/** For the past of a record, whose venue or category may be deleted by now. */
+/** For the history of a record, whose venue or category may be deleted. */
 export const anyVenueId = (ctx: Ctx, text: string): Promise<string> => findId(ctx.db, 'venue', text)
 
 export async function anyCategoryId(ctx: Ctx, id: string): Promise<string> {

@@ -8,7 +8,7 @@ export type DirectionsRow = Selectable<VenueDirectionsTable>
 export type InclusionsRow = Selectable<CategoryInclusionsTable>
 export type InstructionsRow = Selectable<TicketInstructionsTable>
 
-/** The records guests' texts are kept in: each found by its key, written as a whole. */
+/** The records with texts for guests. Each has a natural key and is replaced as a whole. */
 export interface Records {
   venue_directions: DirectionsRow
   category_inclusions: InclusionsRow
@@ -28,7 +28,7 @@ export async function findRecord<T extends Table>(db: Db, table: T, key: Key): P
   return rows[0]
 }
 
-/** Also while there is none yet: two who write the first version queue. */
+/** Also locks a key without a record, so that two first versions are written one after the other. */
 export async function lockRecord<T extends Table>(trx: Trx, table: T, key: Key): Promise<Records[T] | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${table}:${Object.values(key).join('/')}`}, 1))`.execute(trx)
   return findRecord(trx, table, key)

@@ -35,5 +35,5 @@ export type { Words } from './words.js'
 export const wordsIn = (locale: Locale): Words => words[locale]
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-/** Written from right to left. */
+/** Whether the language is written from right to left. */
 export const isRightToLeft = (locale: Locale): boolean => locale === 'ar_AE'

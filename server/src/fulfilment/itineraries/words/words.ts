@@ -1,6 +1,6 @@
 import type { LandmarkKind } from '../../../platform/db/json.js'
 
-/** What the guest pages say. `{…}` is filled in; dates, numbers and units come from the language's own rules (Intl). */
+/** The texts of the guest pages. `{…}` are placeholders; dates, numbers and units are formatted by Intl. */
 export interface Words {
   hello: string
   today: string
@@ -62,7 +62,7 @@ export interface Words {
   stateReplacedHint: string
   stateCancelled: string
   stateReturned: string
-  /** its files can no longer be downloaded */
+  /** The download period is over. */
   stateOver: string
   stateOverHint: string
   stateApp: string

@@ -7,10 +7,10 @@ import type { Db } from '../../platform/db/open.js'
 import { mayCall } from '../../platform/http/permissions.js'
 import { fieldsOf, shown } from './resources.js'
 
-/** Who reads changes. */
+/** The reader of the changes. */
 export interface Viewer {
   caller: Caller
-  /** when the caller buys */
+  /** Set when the caller is a distributor. */
   buyer: Buyer | undefined
 }
 
@@ -33,21 +33,21 @@ export interface Entry {
   at: string
   changed: string[]
 }
-/** With the rows it comes from. */
-export interface Sighted {
+/** An entry with the change rows it was made from. */
+export interface VisibleChange {
   entry: Entry
   kind: ChangeRow['kind']
   rows: ChangeRow[]
 }
 
-/** What a number of an audience means never changes, so what was read once is kept. */
+/** Audiences are immutable, so they are cached. */
 export type Audiences = ReadonlyMap<number, AudienceRow>
-const known = new WeakMap<Db, Map<number, AudienceRow>>()
+const cache = new WeakMap<Db, Map<number, AudienceRow>>()
 
-/** Who may see the tickets of these rows, before and after. */
+/** The audiences of the tickets in these rows, before and after the change. */
 export async function audiencesOf(db: Db, rows: readonly ChangeRow[]): Promise<Audiences> {
-  const audiences = known.get(db) ?? new Map<number, AudienceRow>()
-  known.set(db, audiences)
+  const audiences = cache.get(db) ?? new Map<number, AudienceRow>()
+  cache.set(db, audiences)
   const wanted = rows.flatMap((row) => [row.audience_id, row.audience_before, row.now_audience])
   const unknown = [...new Set(wanted)].filter((id): id is number => id !== null && !audiences.has(id))
   if (unknown.length > 0) for (const audience of await readAudiences(db, unknown)) audiences.set(audience.audience_id, audience)
@@ -68,8 +68,8 @@ function admits(audiences: Audiences, audience_id: number | null, { caller, buye
 }
 
 /**
- * What a change is to this caller: what comes into its sight is created, what leaves it is removed. What was taken away but is back by now is
- * shown as it is now: of two transactions that wait for each other the first to be numbered may be the last to end.
+ * The kind of a change for this caller. A ticket that becomes visible is created, one that is no longer visible is removed. A ticket that
+ * was removed but is visible now is reported as updated: of two concurrent transactions, the one with the lower number can commit last.
  */
 function kindFor(audiences: Audiences, viewer: Viewer, row: ChangeRow): ChangeRow['kind'] | undefined {
   if (row.resource !== 'ticket') return row.kind === 'removed' && row.now_live ? 'updated' : row.kind
@@ -82,26 +82,31 @@ function kindFor(audiences: Audiences, viewer: Viewer, row: ChangeRow): ChangeRo
   return wasSeen ? 'updated' : 'created'
 }
 
-function sighted(audiences: Audiences, viewer: Viewer, row: ChangeRow): Sighted | undefined {
+function visibleChange(audiences: Audiences, viewer: Viewer, row: ChangeRow): VisibleChange | undefined {
   const { allow, types, seen } = shown[row.resource]
   const fields = mayCall(viewer.caller, allow) ? seen(viewer.caller, row) : undefined
   const kind = fields && kindFor(audiences, viewer, row)
   if (!fields || !kind) return undefined
   const changed = kind === 'updated' ? fieldsOf(row.resource, row.changed, fields) : []
-  // Something changed, but nothing that this caller sees.
+  // Something changed, but no field that this caller sees.
   if (kind === 'updated' && changed.length === 0) return undefined
   const entry = { type: types[kind], resource: row.resource, id: row.resource_id, version: row.version, at: wireTime(row.at), changed }
   return { entry, kind, rows: [row] }
 }
 
 /**
- * Changes of one thing in one transaction are one entry, at the place of the first of them: whoever goes on from there gets the rest again
- * rather than not at all.
+ * Merges the changes of one resource in one transaction into one entry at the position of the first. A client that continues from there may
+ * receive the rest again, but misses nothing.
  */
-export function sightedBy(audiences: Audiences, viewer: Viewer, rows: readonly ChangeRow[], types?: ReadonlySet<string>): Sighted[] {
-  const found = new Map<string, Sighted>()
+export function visibleChanges(
+  audiences: Audiences,
+  viewer: Viewer,
+  rows: readonly ChangeRow[],
+  types?: ReadonlySet<string>,
+): VisibleChange[] {
+  const found = new Map<string, VisibleChange>()
   for (const row of rows) {
-    const next = sighted(audiences, viewer, row)
+    const next = visibleChange(audiences, viewer, row)
     if (!next) continue
     const key = `${row.xid} ${row.resource} ${row.resource_id}`
     const before = found.get(key)
@@ -110,8 +115,8 @@ export function sightedBy(audiences: Audiences, viewer: Viewer, rows: readonly C
   return [...found.values()].filter(({ entry }) => !types || types.has(entry.type))
 }
 
-/** What was made and changed at once was made; what was changed and taken away at once is gone. */
-function merged(before: Sighted, next: Sighted): Sighted {
+/** Created then updated gives created. Updated then removed gives removed. */
+function merged(before: VisibleChange, next: VisibleChange): VisibleChange {
   const isNew = before.kind === 'created' || next.kind === 'created'
   const kind = isNew && next.kind !== 'removed' ? 'created' : next.kind
   const changed = kind === 'updated' ? [...new Set([...before.entry.changed, ...next.entry.changed])] : []

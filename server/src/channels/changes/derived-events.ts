@@ -14,10 +14,10 @@ const idsOf = (rows: ChangeRow[], resource: ChangeRow['resource'], column: strin
 const minutes = (at: Date, count: number): Date => new Date(at.getTime() + count * 60_000)
 
 /**
- * What webhooks are told of that is no change by itself, or a certain one: holds that end or are about to, orders that wait for guests, keys
- * that end. `since` is when this was last asked.
+ * Webhook events that are not plain changes: holds that expire or are about to, orders that wait for guest data, API keys that expire.
+ * `since` is the time of the previous call.
  */
-export async function happenings(
+export async function derivedEvents(
   env: Env,
   trx: Trx,
   wanted: ReadonlySet<string>,
@@ -42,7 +42,9 @@ async function expired(trx: Trx, rows: ChangeRow[], at: Date): Promise<WebhookEv
   return found.rows.map((row) => ({ event_type: 'reservation_expired', ...row, at }))
 }
 
-/** Those whose end has come near since, and those that were made or extended to an end that is near already. */
+/**
+ * Holds that came close to their expiry since the last call, and holds that were created or extended with an expiry that is already close.
+ */
 async function expiring(env: Env, trx: Trx, rows: ChangeRow[], since: Date, at: Date): Promise<WebhookEvent[]> {
   const lead = env.config.RESERVATION_EXPIRING_MINUTES
   const found = await sql<{ resource_id: string; distributor_id: string }>`

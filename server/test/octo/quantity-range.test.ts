@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { saleEndsAt } from '../../src/catalogue/tickets/rules/sale.js'
-import { type PricedOffer, plan, reachOf } from '../../src/channels/series/plan.js'
+import { type PricedOffer, plan, quantityRange } from '../../src/channels/series/plan.js'
 import { minimumOf, type UnitTicket, unitsOf } from '../../src/channels/series/units.js'
 import { createRandom, type Random } from '../../src/lib/random.js'
 
@@ -38,7 +38,7 @@ test('how many can be had is what the rule that sells can find: the least, the m
   for (let round = 0; round < 200; round++) {
     const on_request = random.chance(0.3)
     const offers = Array.from({ length: random.int(1, 4) }, (_, n) => drawOffer(random, n, on_request))
-    const { left, most, least } = reachOf(offers, 'regular', limit)
+    const { left, most, least } = quantityRange(offers, 'regular', limit)
     const sold = Array.from({ length: 50 }, (_, n) => n + 1).filter((n) => plan(offers, new Map([['regular', n]])) !== undefined)
     const about = JSON.stringify({ offers, left, most, least, sold })
     expect(least, about).toBe(sold.find((n) => n <= limit) ?? 0)
