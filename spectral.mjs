@@ -1,15 +1,30 @@
 // Rules for openapi.json, run by `npm run check`: those of Spectral for OpenAPI and those of OWASP. What is switched off says why.
 
-import { truthy } from '@stoplight/spectral-functions'
+import { schema, truthy } from '@stoplight/spectral-functions'
 import owasp from '@stoplight/spectral-owasp-ruleset'
 import rulesets from '@stoplight/spectral-rulesets'
 
-/** Calls that need no credentials: health, the description itself, and logging in. Nobody is counted there by a key. */
-const open = '/healthz|/readyz|/openapi.json|/v1/login|/v1/login/refresh|/v1/payments/settlements'
-const withKey = `$.paths[?(!@property.match(/^(${open.replaceAll('/', '\\/').replaceAll('.', '\\.')})$/))]`
+/** Calls there are before there are credentials: health, the description itself, and logging in. */
+const open = ['/healthz', '/readyz', '/openapi.json', '/v1/login', '/v1/login/refresh']
+/** Paths but these. */
+const without = (paths) => `$.paths[?(!@property.match(/^(${paths.join('|').replaceAll('/', '\\/').replaceAll('.', '\\.')})$/))]`
+/** Where callers are counted by their key. A payment provider has none: it signs. */
+const withKey = without([...open, '/v1/payments/settlements'])
 
 /** The same rule, looked for elsewhere. `resolved: false`: every component is looked at once, not wherever it is used. */
 const narrowed = (name, changes) => ({ ...owasp.rules[name], ...changes })
+/** Operations of these methods name a scheme, and no empty one, which would let anybody in. */
+const secured = (methods) => ({
+  message: 'Every call but the open ones names a security scheme.',
+  severity: 'error',
+  given: `${without(open)}[${methods}]`,
+  // biome-ignore lint/suspicious/noThenProperty: the word that Spectral has for it
+  then: {
+    field: 'security',
+    function: schema,
+    functionOptions: { schema: { type: 'array', minItems: 1, items: { type: 'object', minProperties: 1 } } },
+  },
+})
 const once = (name) => narrowed(name, { resolved: false })
 
 export default {
@@ -35,9 +50,9 @@ export default {
     'owasp:api4:2023-string-restricted': 'off',
     'owasp:api4:2023-rate-limit': narrowed('owasp:api4:2023-rate-limit', { given: `${withKey}..responses[?(@property.match(/^(4|2)/))]` }),
     'owasp:api4:2023-rate-limit-responses-429': narrowed('owasp:api4:2023-rate-limit-responses-429', { given: `${withKey}..responses` }),
-    // Health, the description and a login are there before there are credentials.
-    'owasp:api2:2023-write-restricted': 'off',
-    'owasp:api2:2023-read-restricted': 'off',
+    // The rules of OWASP look at all paths whatever they are given; these ask the same of all but the open ones.
+    'owasp:api2:2023-write-restricted': secured('post,put,patch,delete'),
+    'owasp:api2:2023-read-restricted': secured('get,head'),
     'owasp:api8:2023-define-error-responses-401': narrowed('owasp:api8:2023-define-error-responses-401', {
       given: `${withKey}..responses`,
     }),

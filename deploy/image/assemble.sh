@@ -9,6 +9,12 @@ for part in dist assets fonts migrations; do
   if [ -d "$source/server/$part" ]; then cp -R "$source/server/$part" "$target/server/"; fi
 done
 cp -R "$source/console/dist" "$target/console/"
+# The pages that are served under /docs.
+mkdir -p "$target/docs/pictures"
+cp -R "$source/docs/guides" "$source/docs/glossary.md" "$source/docs/versioning.md" "$target/docs/"
+cp "$source/docs/pictures/delivery.svg" "$target/docs/pictures/"
+cp "$source/sdk/README.md" "$target/sdk/"
+cp "$source/CHANGELOG.md" "$target/"
 cp "$source/deploy/image/healthy.mjs" "$target/"
 cd "$target"
 # No script of a package is run: argon2 comes compiled.

@@ -1717,7 +1717,7 @@ export interface paths {
          * A payment provider's word that a booking was paid
          * @description Signed, not logged in: `X-Service-Timestamp` is the time in seconds since 1970, `X-Service-Signature` is `sha256=` and the hex HMAC-SHA256, under the shared secret, of the timestamp, a full stop and the exact bytes of the body. The same settlement again has no second effect.
          *
-         *     Needs no credentials.
+         *     Who may call: whoever signs with the shared secret.
          */
         post: operations["payments.settle"];
         delete?: never;
@@ -3941,7 +3941,10 @@ export interface components {
             } | null;
             /** @description Of the resource; of a translation its event and language, as in `<event_id>/nl_NL` */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What changed: the kind of resource
+             * @enum {string}
+             */
             resource: "ticket" | "event" | "event_translation" | "reservation" | "bookingorder" | "sale" | "ticketfile" | "distributor";
             /**
              * @description `sale_created`: Tickets of a supplier were sold. `ticket_created`: A ticket is offered, or has come into sight. `ticket_changed`: Stock, price, status or another field of a ticket changed. Webhooks hear of stock when it is sold out, is back, or passes one of their `stock_thresholds`, and once a second at most for each ticket. `ticket_removed`: A ticket is withdrawn, or has gone out of sight. `event_created`: A new event. `event_changed`: Date, time, venue, status or another field of an event changed. `event_removed`: An event is deleted. `event_translation_created`: An event has a name in another language; the id is event and language. `event_translation_updated`: The name of an event in a language changed. `event_translation_removed`: An event has no name in a language any more. `reservation_created`: A reservation is made. `reservation_updated`: A reservation is extended, changed, booked, released or has run out. `bookingorder_created`: A booking order is made. `bookingorder_updated`: A booking order changed, or an admission of it. `sale_updated`: A sale changed. `ticketfile_created`: A ticket file was uploaded. `ticketfile_updated`: A ticket file was read, scanned or assigned. `ticketfile_removed`: A ticket file was revoked. `catalogue_reset`: The distributor moved to another country and sees other tickets: read the lists anew
@@ -3955,6 +3958,7 @@ export interface components {
             version: number | null;
         };
         Changes: {
+            /** @description What changed, in order */
             changes: components["schemas"]["Change"][];
             /** @description Where to go on: `after` of the next request. It moves on even when there is nothing to show */
             cursor: string;
@@ -13617,7 +13621,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Changes"];
-                    "text/event-stream": components["schemas"]["Changes"];
+                    "text/event-stream": string;
                 };
             };
         };

@@ -11,7 +11,7 @@ export const mostSeconds = 60
 export const Change = Type.Object(
   {
     type: Enum(feedTypes, { description: feedTypes.map((name) => `\`${name}\`: ${eventCatalogue[name].about}`).join('. ') }),
-    resource: Enum(resources),
+    resource: Enum(resources, { description: 'What changed: the kind of resource' }),
     id: Type.String({ description: 'Of the resource; of a translation its event and language, as in `<event_id>/nl_NL`' }),
     version: nullable(
       Type.Integer({
@@ -35,7 +35,7 @@ export const Change = Type.Object(
 
 export const Changes = Type.Object(
   {
-    changes: Type.Array(Change),
+    changes: Type.Array(Change, { description: 'What changed, in order' }),
     cursor: Type.String({ description: 'Where to go on: `after` of the next request. It moves on even when there is nothing to show' }),
   },
   { title: 'Changes' },

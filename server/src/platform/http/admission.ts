@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** who may call: an entry of `can`, or `open` */
     allow?: Allow
+    /** an open call whose caller signs it: the scheme of the reference that says how */
+    signedBy?: 'settlement'
     /** codes this operation can answer beside the common ones, for the reference */
     errors?: readonly import('../../lib/errors.js').ErrorCode[]
     /** where else than the usual headers the key may stand */

@@ -35,6 +35,8 @@ export const tags = {
 
 export const about = `Suppliers put up tickets for sports and other events, distributors reserve and book them, guests get their itinerary and e-tickets, and signed webhooks tell everyone what happened.
 
+The [guides](/docs/guides) show whole ways, from a search to a booking and beyond; the [changelog](/docs/changelog) says what is new, [search](/docs/search) looks through all pages.
+
 - **Credentials.** Send an API key in \`X-Api-Key\`, or \`Authorization: Bearer\` with the token of \`POST /v1/login\`.
 - **Lists** take \`page\`, \`page_size\`, \`sorting\` and filters with operators (\`ge:\`, \`in:[a,b]\`, …); the same parameter twice means both conditions.
 - **Repeating safely.** \`Idempotency-Key\` on every change; the same key and body give the first answer again.

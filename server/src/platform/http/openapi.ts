@@ -38,6 +38,7 @@ export interface OpenApiDocument {
 
 interface Described {
   allow: Allow
+  signedBy: 'settlement' | undefined
   errors: readonly ErrorCode[]
   hasBody: boolean
   bodyOptional: boolean
@@ -57,6 +58,7 @@ export const openapi = fp(
       for (const method of [route.method].flat()) {
         described.set(`${method} ${route.url.replace(/:(\w+)/g, '{$1}')}`, {
           allow: allow as Allow,
+          signedBy: route.config?.signedBy,
           errors,
           hasBody: (route.schema as { body?: unknown } | undefined)?.body !== undefined,
           bodyOptional: route.config?.bodyOptional === true,
@@ -89,7 +91,12 @@ export const openapi = fp(
               bearerFormat: 'JWT',
               description: 'The access token of a login, signed and verified as RFC8725 asks',
             },
-            ...moreSchemes,
+            settlement: {
+              type: 'apiKey',
+              in: 'header',
+              name: 'X-Service-Signature',
+              description: 'The signature of the payment provider, with `X-Service-Timestamp`',
+            },
           },
         },
       },
@@ -139,15 +146,6 @@ const serverOf = (url: string) =>
     description: string
   }
 
-const moreSchemes = {
-  settlement: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'webhook-signature',
-    description: 'Signature of the payment provider, as Standard Webhooks has it, with `webhook-id` and `webhook-timestamp`',
-  },
-} as const
-
 function bodyOf(operation: Operation): { type: string; example: unknown } | undefined {
   const [entry] = Object.entries(operation.requestBody?.content ?? {})
   return entry && { type: entry[0], example: entry[1].example }
@@ -157,6 +155,26 @@ function finishWebhooks(webhooks: OpenApiDocument['paths'], schemas: Record<stri
   for (const operation of Object.values(webhooks).flatMap((one) => Object.values(one)))
     for (const media of Object.values(operation.requestBody?.content ?? {})) media.schema = lift(media.schema, schemas)
   return webhooks
+}
+
+function securityOf({ allow, signedBy }: Described): object[] {
+  if (signedBy) return [{ [signedBy]: [] }]
+  return allow === open ? [] : [{ apiKey: [] }, { bearer: [] }]
+}
+
+function callersOf({ allow, signedBy }: Described): string {
+  if (signedBy) return 'Who may call: whoever signs with the shared secret.'
+  return allow === open ? 'Needs no credentials.' : `Who may call: ${describe(allow)}.`
+}
+
+/** The body of an answer in one of its types. The example has a name, because the page of the reference shows no others of answers. */
+function mediaOf(type: string, schema: JsonSchema, given: unknown, schemas: Record<string, JsonSchema>) {
+  const value = given ?? exampleOf(schema)
+  if (type !== 'text/event-stream' || schema.type === 'string') return { schema: lift(schema, schemas), examples: { example: { value } } }
+  // What is JSON otherwise comes as a stream of its entries.
+  const [entry] = Object.values(value as object).find(Array.isArray) ?? []
+  const message = `data: ${JSON.stringify(entry)}\n\n`
+  return { schema: { type: 'string', description: 'Server-sent events, one for each entry' }, examples: { example: { value: message } } }
 }
 
 /** Adds to every operation what Fastify does not know: security, errors, examples, names; and lifts titled schemas into components. */
@@ -180,9 +198,8 @@ function finish(
       if (!route) continue
       operation.operationId = names.get(`${method.toUpperCase()} ${path}`) ?? ''
       const isOpen = route.allow === open
-      operation.security = isOpen ? [] : [{ apiKey: [] }, { bearer: [] }]
-      const who = isOpen ? 'Needs no credentials.' : `Who may call: ${describe(route.allow as Exclude<Allow, 'open'>)}.`
-      operation.description = [operation.description, who].filter(Boolean).join('\n\n')
+      operation.security = securityOf(route)
+      operation.description = [operation.description, callersOf(route)].filter(Boolean).join('\n\n')
       const parameters = [...(route.takesKey ? [idempotencyKey] : []), ...(isGuarded(route) ? [ifMatch] : [])]
       if (parameters.length > 0) operation.parameters = [...(operation.parameters ?? []), ...parameters]
       for (const parameter of operation.parameters ?? []) describeParameter(parameter)
@@ -199,12 +216,9 @@ function finish(
       for (const [status, response] of Object.entries(operation.responses)) {
         response.headers = { ...response.headers, ...answerHeaders }
         if (response.description === 'Default Response') response.description = meanings[status] ?? 'The answer'
-        for (const media of Object.values(response.content ?? {})) {
-          // Under a name, because the page of the reference shows no others of answers.
-          media.examples = { example: { value: media.example ?? exampleOf(media.schema) } }
-          delete media.example
-          media.schema = lift(media.schema, schemas)
-        }
+        // Anew for each type: the framework gives all types of an answer the same object.
+        for (const [type, { schema, example }] of Object.entries(response.content ?? {}))
+          Object.assign(response.content ?? {}, { [type]: mediaOf(type, schema, example, schemas) })
       }
       if (route.csvColumns) describeCsv(operation, route.csvColumns)
       const codes = [

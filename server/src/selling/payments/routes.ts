@@ -85,7 +85,7 @@ export const paymentRoutes: Routes = async (app, { ctx }) => {
         body: NewSettlement,
         response: { 200: Settlement },
       },
-      config: { allow: open, errors: ['invalid_signature', 'booking_not_found', 'settlement_mismatch'] },
+      config: { allow: open, signedBy: 'settlement', errors: ['invalid_signature', 'booking_not_found', 'settlement_mismatch'] },
       preParsing: signed(ctx),
     },
     (req) => ctx.db.transaction().execute((trx) => settle(ctx, trx, req.body)),

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { catalogue } from '../src/lib/errors.js'
+import { Library } from '../src/platform/site/library.js'
+import { expectProblem, startKit } from './kit/index.js'
+
+const kit = await startKit()
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const get = (path: string) => kit.as.nobody.get(path)
+const library = new Library()
+
+const read = async (address: string): Promise<string> => {
+  const { status, text, headers } = await get(address)
+  expect(status, address).toBe(200)
+  expect(headers.get('content-security-policy'), address).toContain("script-src 'self'")
+  return text
+}
+const addressesIn = (html: string) => [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address)
+const namesIn = (html: string) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, name = '']) => name))
+
+test('every guide, the changelog, the versions, the SDK and the errors are pages that list each other', async () => {
+  const guides = readdirSync(join(root, 'docs/guides')).filter((name) => name.endsWith('.md'))
+  const pages = [
+    ...guides.map((name) => `/docs/guides/${name.slice(0, -3)}`),
+    '/docs/changelog',
+    '/docs/versioning',
+    '/docs/sdk',
+    '/docs/errors',
+  ]
+  expect([...library.pages.keys()]).toEqual(expect.arrayContaining(pages))
+  for (const address of ['/docs/guides', ...pages]) expect(addressesIn(await read(address)), address).toEqual(expect.arrayContaining(pages))
+})
+
+test('every link on every page leads to a page that is there, and to a heading that it has', async () => {
+  const pages = new Map<string, string>()
+  for (const address of ['/docs/guides', ...library.pages.keys()]) pages.set(address, await read(address))
+  const local = [...pages].flatMap(([from, html]) =>
+    addressesIn(html)
+      .filter((address) => /^[/#]/.test(address))
+      .map((address) => ({ from, target: address.startsWith('#') ? from + address : address })),
+  )
+  expect(local.length).toBeGreaterThan(500)
+  const reached = new Map<string, number>()
+  const broken: string[] = []
+  for (const { from, target } of local) {
+    const [path = '', name] = target.split('#')
+    const html = pages.get(path)
+    if (!html && !reached.has(path)) reached.set(path, (await get(path)).status)
+    if (html ? name !== undefined && !namesIn(html).has(name) : reached.get(path) !== 200) broken.push(`${from} → ${target}`)
+  }
+  expect(broken).toEqual([])
+  // What is not served is no link at all.
+  expect([...pages.values()].join('')).not.toMatch(/href="(?![/#]|https?:)/)
+})
+
+test('the address that a problem names is a heading of the page of errors, with an answer as it comes', async () => {
+  const { body } = await get('/v1/no-such-call')
+  const { pathname, hash } = new URL((body as { type: string }).type)
+  const html = await read(pathname)
+  expect(namesIn(html)).toContain(hash.slice(1))
+  for (const code of Object.keys(catalogue)) {
+    expect(namesIn(html), code).toContain(code)
+    expect(html, code).toContain(`&quot;code&quot;: &quot;${code}&quot;`)
+  }
+})
+
+test('the search finds a section by its words, whatever their case, and leads to its heading', async () => {
+  const html = await read('/docs/search?q=Insufficient_STOCK')
+  expect(addressesIn(html)).toContain('/docs/errors#insufficient_stock')
+  expect(html).toContain('<mark>insufficient_stock</mark>')
+  expect(await read('/docs/search?q=price_tolerance%20Move')).toContain('/docs/guides/sell#prices-that-move')
+  expect(await read('/docs/search?q=xyzzy')).toContain('Nothing has all the words')
+  expect(await read('/docs/search')).toContain('Type a word')
+})
+
+test('what somebody searches for is shown as text, never as a part of the page', async () => {
+  const html = await read(`/docs/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+  expect(html).not.toContain('<script')
+  expect(html).toContain('&quot;&gt;&lt;script&gt;')
+  expectProblem(await get(`/docs/search?q=${'x'.repeat(101)}`), 'invalid_parameter')
+})
+
+test('an address that is no page is a 404 that says where the pages are; no file outside of them can be had', async () => {
+  for (const path of ['there-is-none', 'operating', 'guides/..%2f..%2fpackage.json', 'guides/%2e%2e/operating.md', 'guides/sell.md'])
+    expectProblem(await get(`/docs/${path}`), 'route_not_found')
+  expect((await get('/docs/guides/sell.sh')).headers.get('content-type')).toMatch(/^text\/plain/)
+})
+
+test('the description of the API points to guides that are there', async () => {
+  const { body } = await kit.as.nobody.get<{ externalDocs: { url: string } }>('/openapi.json')
+  expect(await read(new URL(body.externalDocs.url).pathname)).toContain('<h1>Guides</h1>')
+})
+
+test('the image has every file that is served', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'allotment-image-'))
+  try {
+    // Packages are not what is asked for here.
+    mkdirSync(join(folder, 'bin'))
+    writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\nmkdir -p node_modules\n')
+    chmodSync(join(folder, 'bin/npm'), 0o755)
+    const env = { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` }
+    execFileSync('sh', [join(root, 'deploy/image/assemble.sh'), root, join(folder, 'app')], { env })
+    // The page of errors is made from the table of errors.
+    const served = [...library.pages.values(), ...library.attachments.values()]
+      .map(({ file }) => file)
+      .filter((file) => file !== 'docs/errors.md')
+    expect(served.filter((file) => !existsSync(join(folder, 'app', file)))).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
