@@ -36,6 +36,7 @@ export const changesRoutes: Routes = async (app, { ctx }) => {
           'With `Accept: text/event-stream` the same comes as server-sent events: `id` is a cursor, `event` the type, `data` the entry; go on with `Last-Event-ID`. A stream ends after five minutes at most: connect again.',
         ].join(' '),
         querystring: ChangesQuery,
+        produces: ['application/json', 'text/event-stream'],
         response: { 200: Changes },
       },
       config: { allow: can.readChanges, errors: ['invalid_change_cursor', 'change_cursor_expired', 'too_many_at_once'] },
