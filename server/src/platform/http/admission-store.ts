@@ -12,7 +12,7 @@ export interface Spent {
 }
 
 /**
- * Counts in windows of a minute that begin with the first request, in the database, so that the limit holds over all processes.
+ * Counts in windows of one minute that begin with the first request. The counts are in the database, so the limit holds over all processes.
  * Buckets are written in order, so that two processes counting the same ones queue instead of deadlocking.
  */
 const counting = (at: Date) => sql`
@@ -28,7 +28,7 @@ export async function spend(db: Db, bucket: string, at: Date): Promise<Spent> {
 }
 
 export interface Identity extends Spent {
-  /** key_id or session_id: what was asked for */
+  /** key_id or session_id of the request */
   id: string
   client_id: string
   client_status: string
@@ -66,7 +66,10 @@ export interface KeyAsk {
   requests: number
 }
 
-/** Who these keys belong to, and their count after these requests; a wrong secret costs its victim nothing. One round trip for many requests. */
+/**
+ * Returns the clients of these keys and their counts after these requests, in one round trip. A request with a wrong secret does not count
+ * against the key's owner.
+ */
 export async function admitKeys(db: Db, asks: KeyAsk[], at: Date): Promise<KeyIdentity[]> {
   const { rows } = await sql<KeyIdentity>`${prepared}
     with known as (
@@ -101,7 +104,7 @@ export async function admitSessions(db: Db, asks: SessionAsk[], at: Date): Promi
   return rows
 }
 
-/** At most once a minute per key and process; a row somebody else is writing is left to them. */
+/** At most once a minute per key and process. A row locked by another process is skipped, because that process updates it. */
 export async function touchKeys(db: Db, keyIds: string[], at: Date): Promise<void> {
   await sql`update api_key set last_used = ${at} where key_id in
     (select key_id from api_key where key_id = any(${keyIds}::text[]) order by key_id for update skip locked)`.execute(db)

@@ -18,24 +18,24 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** who may call: an entry of `can`, or `open` */
     allow?: Allow
-    /** codes this operation can answer beside the common ones, for the reference */
+    /** error codes of this operation besides the common ones, for the reference */
     errors?: readonly import('../../lib/errors.js').ErrorCode[]
-    /** where else than the usual headers the key may stand */
+    /** where the key may be besides the usual headers */
     keyIn?: 'bearer' | 'query'
-    /** page of the reference it belongs to is hidden (console files, health) */
+    /** not in the reference (console files, health) */
     hidden?: boolean
   }
 }
 
 interface Admitted<I> {
   identity: I
-  /** how many requests of this window were made before this one */
+  /** number of earlier requests in this window */
   earlier: number
 }
 
 /**
- * Answers who is calling and whether they may go on at this rate, for all requests of a moment in one statement.
- * Nothing is cached, so a revoked key or session is refused at once by every process.
+ * Authenticates the caller and checks the rate limit, in one statement for all requests that arrive together. Nothing is cached, so every
+ * process refuses a revoked key or session at once.
  */
 function admitter<A, I extends store.Identity>(
   keyOf: (asked: A | I) => string,
@@ -60,7 +60,8 @@ function admitter<A, I extends store.Identity>(
         return admitted && { identity: admitted.identity, earlier: admitted.earlier++ }
       })
     },
-    // One at a time: while it is under way, those who come gather for the next. One that hangs does not keep everybody out.
+    // One batch at a time: requests that arrive while a batch is running are put into the next batch. A batch that hangs blocks the others
+    // only until the timeout.
     { size: 500, lanes: 1, patience: 1_000 },
   )
 }
@@ -68,7 +69,7 @@ function admitter<A, I extends store.Identity>(
 const windowSeconds = 60
 
 function limitRate(ctx: Ctx, reply: FastifyReply, spent: store.Spent, earlier: number, limit: number, at: Date): void {
-  // Clamped, because the processes' clocks may differ a little.
+  // Clamped, because the clocks of the processes may differ slightly.
   const reset = Math.min(windowSeconds, Math.max(1, Math.ceil((spent.started.getTime() + windowSeconds * 1000 - at.getTime()) / 1000)))
   reply.header('RateLimit-Policy', `"default";q=${limit};w=${windowSeconds}`)
   reply.header('RateLimit', `"default";r=${Math.max(0, limit - earlier - 1)};t=${reset}`)
@@ -87,7 +88,7 @@ function credentialsOf(req: FastifyRequest): { key?: string; token?: string } | 
   const [scheme = '', value = ''] = (req.headers.authorization ?? '').split(' ', 2)
   const keyIn = req.routeOptions.config.keyIn
   if (value !== '' && scheme.toLowerCase() === 'apikey') return { key: value }
-  // Many tools know no other scheme. A login token has full stops in it, which no key has.
+  // Many tools support no other scheme. A login token contains full stops, a key never does.
   if (value !== '' && scheme.toLowerCase() === 'bearer') return keyIn === 'bearer' || parseApiKey(value) ? { key: value } : { token: value }
   const query = (req.query as { apiKey?: unknown } | undefined)?.apiKey
   if (keyIn === 'query' && typeof query === 'string' && query !== '') return { key: query }
@@ -111,7 +112,7 @@ const refused = (): Problem => new Problem('invalid_credentials')
 
 export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
   const { db, config } = ctx
-  // With the hash in it, so that a wrong secret for the same key stands apart from the right one.
+  // The bucket contains the hash, so that requests with a wrong secret are counted apart from those with the right one.
   const byKey = admitter<{ id: string; hash: Buffer }, store.KeyIdentity>(
     ({ id, hash }) => id + hash.toString('latin1'),
     (asks) => store.admitKeys(db, asks, ctx.now()),
@@ -174,7 +175,7 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
     if (!mayCall(req.caller, allow)) throw forbidden(`This call is for: ${describe(allow)}.`)
   })
 
-  // A route nobody thought about is a mistake to be found at start, not a hole.
+  // A route without `allow` stops the start, so that none is open by mistake.
   app.addHook('onRoute', (route) => {
     if (route.config?.allow === undefined) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
   })
@@ -194,7 +195,7 @@ function callerOf(identity: store.Identity, via: Caller['via'], impersonator: st
   }
 }
 
-/** For calls without a client, such as logging in: counted per address. */
+/** For calls without a client, such as login: counted per address. */
 export async function limitAddress(ctx: Ctx, req: FastifyRequest, reply: FastifyReply, purpose: string, limit: number): Promise<void> {
   const at = ctx.now()
   const spent = await store.spend(ctx.db, `${purpose}:${req.ip}`, at)

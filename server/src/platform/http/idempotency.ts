@@ -9,14 +9,14 @@ import { problemBody, problemType } from './problem-body.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** a change that is never kept: what it ends is what the caller would come back with */
+    /** a change whose answer is never stored, because it ends the credentials that a retry would use */
     unkeyed?: boolean
   }
 }
 
 const keptHeaders = ['etag', 'location'] as const
 
-/** What makes two requests the same: method, address with its query, and body. */
+/** Two requests are the same if method, URL with query, and body are equal. */
 export function keyedRequest(env: Pick<Env, 'prints'>, req: FastifyRequest): KeyedRequest | undefined {
   const header = req.headers['idempotency-key']
   if (header === undefined) return undefined
@@ -28,7 +28,7 @@ export function keyedRequest(env: Pick<Env, 'prints'>, req: FastifyRequest): Key
   return { client_id: req.caller.client_id, route, key, digest, fingerprint: env.prints.of(digest) }
 }
 
-/** The earlier answer to this key, or nothing: then the key is ours until the transaction ends. */
+/** Returns the earlier answer for this key. If there is none, the key is locked until the transaction ends. */
 async function claim(env: Env, trx: Trx, request: KeyedRequest): Promise<KeptAnswer | undefined> {
   const [found] = await claimKeys(trx, [request], keptSince(env))
   if (found === 'in_flight') throw new Problem('idempotency_in_flight', { retryAfter: 1 })
@@ -49,15 +49,15 @@ function textOf(ctx: Ctx, { status, response, snapshot }: KeptAnswer, reply: Fas
   return written(reply, snapshot, status)
 }
 
-/** As the answer's schema has it; protocols that describe themselves elsewhere have none here, and answer what they are given. */
+/** Serialized with the answer's schema. Protocols without a schema here are serialized as plain JSON. */
 function written(reply: FastifyReply, result: unknown, status: number): string {
   const write = reply.getSerializationFunction(String(status)) as ((result: unknown) => string) | undefined
   return write ? write(result) : JSON.stringify(result)
 }
 
 /**
- * Runs a change in one transaction and answers with what it returns. With an `Idempotency-Key` the answer is kept in that same transaction:
- * either the effect and its answer are both there, or neither is.
+ * Runs a change in one transaction and answers with its result. With an `Idempotency-Key` the answer is stored in the same transaction:
+ * either both the effect and the stored answer exist, or neither.
  */
 export async function change<T>(
   ctx: Ctx,
@@ -87,28 +87,28 @@ export async function change<T>(
   return answered<T>(status === 204 ? reply.send() : sendText(reply, outcome.body))
 }
 
-/** An answer that was made into JSON already, to be kept. */
+/** An answer that is already JSON text. */
 export const sendText = (reply: FastifyReply, json: string): FastifyReply =>
   reply
     .header('content-type', 'application/json; charset=utf-8')
     .serializer((payload: string) => payload)
     .send(json)
 
-/** Fastify takes a reply that was sent for the handler's result; the type goes on saying what the body is, so that schemas are checked against it. */
+/** Fastify accepts a sent reply as the handler's result. The type still names the body, so that schemas are checked against it. */
 const answered = <T>(reply: FastifyReply): T => reply as unknown as T
 
-/** 409 and 429 may pass, 401 is about who calls, 422 and a bad header about the key itself: those are never kept. */
+/** Never stored: 409 and 429 are temporary, 401 is about the caller, 422 and a bad header are about the key itself. */
 const keepable = (problem: Problem): boolean =>
   problem.status < 500 && ![401, 409, 422, 429].includes(problem.status) && problem.code !== 'invalid_header'
 
-/** A request refused before its body was read, or because it could not be, cannot be compared with the next one. */
+/** A request that was refused before its body was read cannot be compared with the next one. */
 const isWhole = (req: FastifyRequest): boolean => req.body !== undefined || !hasContent(req)
 const hasContent = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * What a refused request with a key is answered: the refusal, kept so that it is the same next time,
- * unless the key was used before, which then decides.
+ * Answers a refused request that has a key. The refusal is stored, so that a retry gets the same. If the key was used before, the earlier
+ * answer decides.
  */
 export async function settleRefusal(
   ctx: Ctx,
