@@ -14,8 +14,8 @@ import { saleCancelledLetters, soldLetters } from './selling/purchases/letters.j
 import { markUnsettled } from './selling/purchases/store.js'
 
 /**
- * What follows from what: each domain event with its reactions, in the order in which they run, all in the transaction of the event. A part
- * of the service never calls one above it; it raises an event, and what the parts above do about it stands here.
+ * The handlers of each domain event, in the order in which they run, all in the transaction of the event. Code never calls a folder above
+ * its own. It raises an event, and the handlers of the folders above are listed here.
  */
 export const reactions: Reactions = {
   // Catalogue
@@ -70,7 +70,7 @@ export const reactions: Reactions = {
       emit(env, trx, [{ event_type: 'ticketfile_assigned', ...buyerOf(order), supplier_id: order.supplier_id, at }]),
   ],
 
-  // Webhooks themselves
+  // Webhooks
   endpoint_failing: [
     (env, trx, { endpoint_id: resource_id, ...rest }) => emit(env, trx, [{ event_type: 'webhook_failing', resource_id, ...rest }]),
   ],

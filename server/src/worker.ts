@@ -22,7 +22,7 @@ import { releaseExpired } from './selling/reservations/expire.js'
 import { endWithdrawn } from './selling/reservations/withdraw.js'
 import { payOut } from './selling/sales/payout.js'
 
-/** What runs in the background, by hand. */
+/** All background work, listed by hand. */
 export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   await ctx.jobs.work(
     {
@@ -52,7 +52,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   )
   if (ctx.config.QUARANTINE) ctx.log.warn('QUARANTINE is on: mail and webhooks are held back; allotment held shows them')
   else ctx.jobs.keep(startDeliveries(ctx))
-  // Promised within five seconds of the end of a hold.
+  // Expired holds are released within five seconds, as documented.
   ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
   ctx.jobs.every(1_000, 'withdrawal', () => endWithdrawn(ctx))
   ctx.jobs.every(1_000, 'octo', () => settleAnswered(ctx))

@@ -9,8 +9,8 @@ import { FolderError, useFolder } from '../lib/folders.js'
 import { withoutEnd } from '../lib/trim.js'
 
 /**
- * Every setting, once: name, default, what it is. docs/operating.md is checked against this table.
- * `production` marks what NODE_ENV=production refuses to start without.
+ * Every setting with its default and description. docs/operating.md is checked against this table. `production` marks settings without
+ * which NODE_ENV=production refuses to start.
  */
 interface Setting<T> {
   about: string
@@ -55,7 +55,7 @@ const url = (about: string, schemes: string[]): Setting<string> => ({
     return withoutEnd(value, '/')
   },
 })
-/** Comma-separated; every entry must pass. */
+/** Comma-separated; every entry must be valid. */
 const several = (about: string, isEntry: (entry: string) => boolean, expected: string): Setting<string[]> => ({
   about,
   fallback: '',
@@ -257,11 +257,11 @@ type Parsed = { -readonly [K in keyof typeof settings]: ReturnType<(typeof setti
 export interface Config extends Parsed {
   masterKeys: MasterKey[]
   embedded: boolean
-  /** Amazon's own variables, by which a machine gives keys to what runs on it */
+  /** Amazon's variables for temporary keys */
   machine: Readonly<Record<string, string | undefined>>
 }
 
-/** One message for everything that is wrong, so that nobody has to start ten times. */
+/** One message with all errors of the configuration. */
 export class ConfigError extends Error {}
 
 export function loadConfig(env: Record<string, string | undefined>): Config {
@@ -296,11 +296,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   return { ...values, masterKeys, embedded: values.DATABASE_URL === '', machine }
 }
 
-/** With everything kept elsewhere the service needs no folder, and may stand on a disk that is only read. */
+/** If everything is stored elsewhere, the service needs no folder and can run on a read-only disk. */
 const keepsFiles = ({ DATABASE_URL, SMTP_URL, S3_BUCKET, MASTER_KEYS }: Parsed): boolean =>
   [DATABASE_URL, SMTP_URL, S3_BUCKET, MASTER_KEYS].includes('')
 
-/** Outside production a master key is made once per data folder, readable by its owner only. */
+/** Outside production a master key is generated once per data folder, readable by its owner only. */
 function generatedSecret(dataDir: string): string {
   const path = join(dataDir, 'master-key')
   try {

@@ -3,7 +3,7 @@ import type { Condition } from '../../platform/db/filter.js'
 import { containing, fuzzy, fuzzyShared } from '../../platform/db/search.js'
 import { type Ask, type Found, most, type Part } from './ask.js'
 
-/** What is found by an id, a slug where there is one, or by words in its name. */
+/** Resources found by id, by slug if they have one, or by words in their name. */
 interface Named {
   kind: Found['kind']
   from: string

@@ -5,8 +5,8 @@ import { openReservation } from '../../selling/reservations/states.js'
 import { type Ask, most, type Part, type Scopes } from './ask.js'
 
 /**
- * Each part is one way in which something is found; the scope stands inside the limit, so that nobody else's rows use it up. Who sells does
- * not see the buyer's address and payments, and so does not find by them.
+ * Each part is one way to find an order. The caller's scope is inside the limit, so that rows of others do not use it up. A seller does not
+ * see the buyer's address and payments, so it cannot search by them.
  */
 export function ordersBy({ text, isWord }: Ask, { bookingorder, purchase = sql`false`, guest, invoice }: Scopes): Part[] {
   const orders = (field: string, from: Part, where: Condition, own: Condition): Part => sql`

@@ -11,10 +11,10 @@ import { visible as visibleMemos } from '../memos/service.js'
 import type { Found, Scopes } from './ask.js'
 import { searchAll } from './store.js'
 
-/** What the caller may look into at all; the routes know the roles. */
+/** The kinds the caller may read, from the roles in the routes. */
 export type Sight = Record<keyof Scopes, boolean>
 
-/** Shorter words are in everything. */
+/** Shorter words would match too much. */
 const shortestWord = 3
 
 export async function search(ctx: Ctx, caller: Caller, sight: Sight, query: string): Promise<Found[]> {

@@ -5,7 +5,7 @@ import { type Ask, type Found, most, type Scopes } from './ask.js'
 import { catalogue, client, distributor, namedBy, supplier } from './named.js'
 import { memosBy, ordersBy, reservationsBy, salesBy, ticketsBy, webhooksBy } from './records.js'
 
-/** Everything at once, in one statement made of short ones, each served by an index and each bounded. The best ways come first. */
+/** One statement of several short ones, each served by an index and limited. The best matches come first. */
 export async function searchAll(db: Db, ask: Ask, scopes: Scopes): Promise<Found[]> {
   const parts = [
     ...ordersBy(ask, scopes),
@@ -34,6 +34,6 @@ export async function searchAll(db: Db, ask: Ask, scopes: Scopes): Promise<Found
   return rows
 }
 
-/** Names are found with typing errors too, which brings up much that nobody typed: whatever has all the words comes before it. */
+/** Fuzzy matching also finds similar names. Names that contain all the words come first. */
 const isOnlyAlike = (text: string) => sql<boolean>`
   exists (select from unnest(string_to_array(fold(${text}), ' ')) word where position(word in fold(title || ' ' || detail)) = 0)`

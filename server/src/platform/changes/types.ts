@@ -1,9 +1,9 @@
 /**
- * Every type of event there is, once: what webhooks can be registered for, what the changes feed shows, and what the reference says about
- * both. `changed` is part of the body of those that come from the log of changes; the first four have the contract's body and nothing else.
+ * Every event type, for webhooks, the changes feed and the reference. The body has `changed` if the event comes from the log of changes.
+ * The first four types have the body of the contract and no other fields.
  */
 interface Entry {
-  /** what `resource_id` is the id of */
+  /** resource of `resource_id` */
   resource:
     | 'bookingorder'
     | 'sale'
@@ -17,9 +17,9 @@ interface Entry {
     | 'distributor'
   about: string
   receivers: readonly Receiver[]
-  /** where it is told */
+  /** where the event is sent */
   told: 'webhook' | 'feed' | 'both'
-  /** by which of these a webhook can narrow down what it is told */
+  /** the fields by which a webhook can filter */
   filters?: readonly FilterField[]
   example: { resource_id: string; changed?: readonly string[] }
 }
@@ -250,7 +250,7 @@ export const eventCatalogue = {
 
 export type EventName = keyof typeof eventCatalogue
 type Told<T extends Entry['told']> = { [K in EventName]: (typeof eventCatalogue)[K]['told'] extends T ? K : never }[EventName]
-/** What webhooks can be registered for, and what the feed shows. */
+/** The event types of webhooks and of the feed. */
 export type WebhookType = Told<'webhook' | 'both'>
 export type FeedType = Told<'feed' | 'both'>
 

@@ -10,27 +10,27 @@ import { nextAttempt, type Outcome } from './retry.js'
 import { send } from './send.js'
 import { type Finished, settle } from './settle.js'
 
-/** Under load claims are this far apart, so that each takes many: a claim of a hundred costs little more than one of ten. */
+/** Pause between claims under load, so that each takes many: a claim of a hundred costs little more than one of ten. */
 const gatherMillis = 10
-/** How soon something queued is seen by an idle worker. */
+/** How often an idle worker looks for deliveries. */
 const pollMillis = 200
-/** A worker keeps this many requests going; those that take longer than a moment do not count, so that slow receivers hold up nobody. */
+/** Maximum of concurrent requests per worker. Slow requests do not count, so that slow receivers do not delay others. */
 const busyAtOnce = 256
 const momentMillis = 1_000
 const openAtOnce = 2_000
-/** Beyond the longest attempt: for its result to be written, and for clocks that differ. */
+/** Added to the longest attempt, for writing its result and for clock differences. */
 const leaseSlackMillis = 10_000
 const stopMillis = 5_000
 
 /**
- * Sends what is due until it is stopped. A delivery is leased before it is sent, and its result is written afterwards: whatever dies in
- * between, the lease runs out and another worker sends it again. So everything committed is sent at least once.
+ * Sends due deliveries until it is stopped. A delivery is leased before it is sent, and its result is written afterwards. If the worker
+ * dies in between, the lease expires and another worker sends it again. So every committed delivery is sent at least once.
  */
 export function startDeliveries(ctx: Ctx): Loop {
   const { config } = ctx
   const agent = openAgent({ guarded: config.NODE_ENV === 'production' })
   const stopping = new AbortController()
-  // Every attempt under way listens.
+  // Every attempt in progress adds a listener.
   setMaxListeners(0, stopping.signal)
   const underWay = new Map<Promise<void>, number>()
   const leaseMillis = config.WEBHOOK_TIMEOUT_MS + leaseSlackMillis
@@ -64,7 +64,7 @@ export function startDeliveries(ctx: Ctx): Loop {
       const headers = headersOf(claimed.kind, { ...claimed, secrets, at })
       return await send(agent, { url, headers, body, timeoutMillis: config.WEBHOOK_TIMEOUT_MS, at, stop: stopping.signal })
     } catch (error) {
-      // A secret sealed under a key that is no longer there, say: the endpoint's fault to nobody, and yet it cannot be sent.
+      // For example, its secret was sealed with a key that is missing now. The endpoint is not at fault, but the delivery cannot be sent.
       ctx.log.error({ err: error, delivery_id: claimed.delivery_id }, 'delivery could not be prepared')
       return { outcome: 'unreachable', status: null, response: 'The request could not be made; the operator has been told.' }
     }
@@ -119,7 +119,9 @@ const pause = (millis: number): Promise<void> =>
     setTimeout(resolve, millis).unref()
   })
 
-/** While the database is away what is known is kept, for as long as the leases run: nothing is sent twice for want of a note. */
+/**
+ * While the database is unreachable, results are kept and written again until the leases expire, so that deliveries are not sent twice.
+ */
 async function persist(ctx: Ctx, finished: Finished[], patienceMillis: number): Promise<undefined[]> {
   const begun = performance.now()
   for (;;) {

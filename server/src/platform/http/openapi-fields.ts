@@ -3,11 +3,11 @@ import type { JsonSchema } from './examples.js'
 import { identifiers } from './openapi-identifiers.js'
 
 /**
- * What a field means, by its name: one name means one thing wherever it stands, so it is said once. A schema that has something particular
- * to say of its field says it itself, and that holds; `Schema.field` is for the few names that mean something else in one place.
+ * Descriptions by field name, written once, because a name has one meaning everywhere. A description in a schema takes precedence.
+ * `Schema.field` is for the few names with another meaning in one schema.
  */
 const meanings: Record<string, string> = {
-  // Who did what, and when.
+  // Authors and times.
   changed: 'Names of the fields that changed',
   created: 'When it was made',
   created_by: 'The client that made it',
@@ -19,7 +19,7 @@ const meanings: Record<string, string> = {
   'Health.version': 'The version of the service that answers',
   'Health.status': 'How the service is: `ok`, or `ready`',
 
-  // In a history: the resource itself, as it was.
+  // In a history: the resource in that version.
   bookingorder: 'The order as it was in this version',
   category_inclusions: 'What it was in this version',
   client: 'The client as it was in this version',
@@ -39,7 +39,7 @@ const meanings: Record<string, string> = {
   next_page: 'Address of the next page; null on the last',
   previous_page: 'Address of the page before; null on the first',
 
-  // Refusals.
+  // Problems.
   'Problem.code': 'Stable; decide on it. `errors[].code` says what is wrong with the one field',
   'Problem.detail': 'What was wrong in this request, for people',
   'Problem.errors': 'One entry for each field that is wrong; empty when the refusal is not about fields',
@@ -49,7 +49,7 @@ const meanings: Record<string, string> = {
   message: 'What is wrong with the field, for people',
   pointer: 'JSON pointer into the body, or the name of a query parameter',
 
-  // Addresses and reachability.
+  // Addresses and contacts.
   additional_street_name: 'What belongs to the address beside the street: floor, building, care of',
   addressLine: 'Street and number',
   city: 'City',
@@ -409,7 +409,7 @@ const meanings: Record<string, string> = {
   stage: 'By when it must be known',
   supported_team: 'The team the guest is with',
 
-  // Tickets on their way, and at the gate.
+  // Delivery and admission.
   accept: 'Whether the supplier takes the request',
   accepted: 'How many lines were taken',
   activated: 'Whether the guest has activated the ticket',
@@ -558,10 +558,10 @@ const meanings: Record<string, string> = {
 
 const all: Record<string, string> = { ...identifiers, ...meanings }
 
-/** Descriptions that say of which form a value is, not what it means; both are shown then. */
+/** Descriptions of the format of a value, not of its meaning. Both are shown. */
 const isForm = (text: string): boolean => /^(In the minor unit|ISO |yyyy-mm-dd|#rrggbb)/.test(text)
 
-/** The description of a field in a schema of that title, from the schema itself or from the table. */
+/** The description of a field in the schema with that title, from the schema or from the table. */
 export function meaningOf(schema: JsonSchema, field: string, title: string | undefined): string | undefined {
   const meaning = all[`${title}.${field}`] ?? all[field]
   const { description } = schema

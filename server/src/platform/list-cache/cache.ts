@@ -1,9 +1,9 @@
 import type { Db } from '../db/open.js'
 
-/** Everything here keeps what it keeps in one of these. */
+/** The interface of all caches in this folder. */
 export interface Cache<T> {
   get(key: string): T | undefined
-  /** Of one state at a time: the first value of another state has all before it forgotten. */
+  /** Holds values of one state at a time: the first value of another state clears the cache. */
   keep(key: string, value: T, about?: { bytes?: number; state?: unknown }): void
   forget(key: string): void
 }
@@ -13,7 +13,7 @@ interface Limits {
   entries: number
 }
 
-/** Once there are too many values, or they weigh too much together, those kept longest ago are forgotten. */
+/** When there are too many values, or they are too large together, the oldest are removed. */
 export function cache<T>({ bytes: mostBytes = Number.POSITIVE_INFINITY, entries: mostEntries }: Limits): Cache<T> {
   const entries = new Map<string, { value: T; bytes: number }>()
   let weight = 0
@@ -43,7 +43,7 @@ export function cache<T>({ bytes: mostBytes = Number.POSITIVE_INFINITY, entries:
   }
 }
 
-/** One for each database: what a replica has is not what the primary has. */
+/** One per database, because a replica may differ from the primary. */
 export function perDatabase<T>(make: (db: Db) => T): (db: Db) => T {
   const all = new WeakMap<Db, T>()
   return (db) => {
