@@ -9,7 +9,7 @@ import * as translations from './catalogue/translations/service.js'
 import { handOver, returnFiles } from './fulfilment/handover/files.js'
 import { giveSeats } from './fulfilment/ticketfiles/assign.js'
 import { releaseFiles } from './fulfilment/ticketfiles/release.js'
-import { emit, tell } from './platform/webhooks/emit.js'
+import { emit, emitTo } from './platform/webhooks/emit.js'
 import { saleCancelledLetters, soldLetters } from './selling/purchases/letters.js'
 import { markUnsettled } from './selling/purchases/store.js'
 
@@ -44,7 +44,7 @@ export const reactions: Reactions = {
   ],
   order_cancelled: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'bookingorder_cancelled', ...buyerOf(order), at }])],
   sales_created: [
-    (env, trx, { events: created, heard }) => tell(env, trx, created, heard),
+    (env, trx, { events: created, heard }) => emitTo(env, trx, created, heard),
     (env, trx, { made }) => env.jobs.enqueue(trx, 'mail', made.flatMap(soldLetters)),
   ],
   sales_withdrawn: [

@@ -4,7 +4,7 @@ import { isAfter, type Position, type Reading, readChanges } from './store.js'
 
 /** How often each process reads new changes. It reads only while there are followers. */
 const pollMillis = 100
-const most = 1_000
+const batchSize = 1_000
 
 export type Follower = (reading: Reading) => void
 
@@ -26,7 +26,7 @@ export function openTail({ db, log }: Pick<Ctx, 'db' | 'log'>): Tail {
   let isClosed = false
 
   async function readOnce(): Promise<void> {
-    const found = await readChanges(db, position, most)
+    const found = await readChanges(db, position, batchSize)
     // After a restore positions start elsewhere. Followers see the new epoch and end.
     const isMoved = found.epoch !== epoch || position === undefined || isAfter(found.position, position)
     if (!isMoved) return

@@ -1,13 +1,13 @@
 import type { CompiledQuery, RawBuilder } from 'kysely'
 import type { PipelineConnection } from './driver/connection.js'
-import { own } from './driver/driver.js'
+import { pipelineOf } from './driver/driver.js'
 import type { Db, Trx } from './open.js'
 
 export { prepared } from './driver/statement.js'
 
 /** Runs `use` with the connection of the transaction. */
 const onConnection = <T>(db: Db | Trx, use: (connection: PipelineConnection) => Promise<T>): Promise<T> =>
-  db.getExecutor().provideConnection((connection) => use(own(connection)))
+  db.getExecutor().provideConnection((connection) => use(pipelineOf(connection)))
 
 /** A statement made by `sql` or by the query builder. */
 type Compilable = RawBuilder<unknown> | { compile(): CompiledQuery } | CompiledQuery

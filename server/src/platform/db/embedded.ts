@@ -3,11 +3,11 @@ import { chown, mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promis
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './embedded/binaries.js'
-import { createCluster, DATABASE, makeNursery, USER } from './embedded/cluster.js'
+import { createCluster, DATABASE, makeBuildFolder, USER } from './embedded/cluster.js'
 import { EmbeddedError, folderError } from './embedded/error.js'
 import { chooseIdentity } from './embedded/identity.js'
 import { launch, PORT } from './embedded/launch.js'
-import { makeWay, readLockFile, runsOn } from './embedded/occupant.js'
+import { freeDataFolder, readLockFile, runsOn } from './embedded/occupant.js'
 import type { Exit, Identity } from './embedded/supervise.js'
 
 export { EmbeddedError } from './embedded/error.js'
@@ -47,7 +47,7 @@ export async function startEmbedded({ dataDir, settings = {}, progress = () => {
   try {
     await makeFolder(root)
     for (;;) {
-      if (existsSync(pgdata)) await makeWay(pgdata, progress)
+      if (existsSync(pgdata)) await freeDataFolder(pgdata, progress)
       const identity = await openCluster(binaries, pgdata, progress)
       const server = await launch({ postgres: binaries.postgres, identity, root, pgdata, settings, progress })
       if (typeof server !== 'string') {
@@ -55,7 +55,7 @@ export async function startEmbedded({ dataDir, settings = {}, progress = () => {
         const url = `postgres://${USER}@${encodeURIComponent(socketDir)}:${PORT}/${DATABASE}`
         return { connection: { host: socketDir, port: PORT, user: USER, database: DATABASE }, url, exited, stop }
       }
-      // The processes of a killed server take a moment to exit. If another process is starting the same database, makeWay reports it in the
+      // The processes of a killed server take a moment to exit. If another process is starting the same database, freeDataFolder reports it in the
       // next round.
       if (!/still in use|already exists/.test(server) || Date.now() > deadline) {
         throw new EmbeddedError(`PostgreSQL did not start: ${server}\nIts log is ${join(root, 'postgres.log')}`)
@@ -101,12 +101,12 @@ async function openCluster(binaries: Binaries, pgdata: string, progress: (text: 
 }
 
 async function makeCluster(binaries: Binaries, pgdata: string, progress: (text: string) => void): Promise<void> {
-  const nursery = await makeNursery(pgdata)
+  const buildFolder = await makeBuildFolder(pgdata)
   try {
-    const { identity } = await chooseIdentity(binaries, nursery, true)
+    const { identity } = await chooseIdentity(binaries, buildFolder, true)
     progress('making the database')
-    await createCluster(binaries, identity, nursery, pgdata)
+    await createCluster(binaries, identity, buildFolder, pgdata)
   } finally {
-    await rm(nursery, { recursive: true, force: true })
+    await rm(buildFolder, { recursive: true, force: true })
   }
 }

@@ -49,10 +49,10 @@ export async function exclusively<T>(pool: pg.Pool, task: () => Promise<T>): Pro
 }
 
 /** How long queries on a table may wait behind a migration that waits for the table's lock. */
-const patience = '2s'
+const lockTimeout = '2s'
 const pause = 500
 /** lock not available, deadlock */
-const passing = new Set(['55P03', '40P01'])
+const temporaryErrors = new Set(['55P03', '40P01'])
 
 /**
  * Runs in the transaction that holds the migration lock. Returns false if the running service held a lock that the migration needs: it is
@@ -60,13 +60,13 @@ const passing = new Set(['55P03', '40P01'])
  */
 async function apply(client: pg.ClientBase, { number, name, read }: Migration): Promise<boolean> {
   try {
-    await client.query(`set local lock_timeout = '${patience}'`)
+    await client.query(`set local lock_timeout = '${lockTimeout}'`)
     await client.query(read())
     await client.query('insert into migration (number, name) values ($1, $2)', [number, name])
     await client.query('commit')
     return true
   } catch (error) {
-    if (!passing.has((error as { code?: string }).code ?? '')) throw error
+    if (!temporaryErrors.has((error as { code?: string }).code ?? '')) throw error
     await client.query('rollback')
     await setTimeout(pause)
     return false

@@ -6,8 +6,8 @@ import type { Tables } from './generated/tables.js'
 
 export type Db = Kysely<Tables>
 /** How many connections of a pool have broken. */
-const breaks = new WeakMap<Db, number>()
-export const breaksOf = (db: Db): number => breaks.get(db) ?? 0
+const breakCounts = new WeakMap<Db, number>()
+export const brokenConnections = (db: Db): number => breakCounts.get(db) ?? 0
 
 /** Functions that write take this type. `Db` is not assignable to it, so a missing transaction does not compile. */
 export type Trx = Transaction<Tables>
@@ -62,7 +62,7 @@ const sessionOf = ({ statementTimeout, lockTimeout }: OpenOptions): string => `
 export function openDatabase(options: OpenOptions): Database {
   const session = { text: sessionOf(options), query_timeout: options.connectTimeout }
   const answerTimeout = options.statementTimeout + answerMargin
-  let isPoolerTold = false
+  let isPoolerReported = false
   async function begin(client: pg.PoolClient): Promise<void> {
     const answers = (await client.query(session)) as unknown as pg.QueryResult<{ pid: number }>[]
     // PostgreSQL sends the id of its backend process on connect. A pooler sends an id of its own.
@@ -75,8 +75,8 @@ export function openDatabase(options: OpenOptions): Database {
       query_timeout: options.connectTimeout,
     } as pg.QueryConfig)
     driver.wireOf(client).setSchema(rows[0]?.path || 'public')
-    if ((await driver.wireOf(client).checkNames()) || isPoolerTold) return
-    isPoolerTold = true
+    if ((await driver.wireOf(client).checkNames()) || isPoolerReported) return
+    isPoolerReported = true
     options.onPooler()
   }
   const pool = new pg.Pool({
@@ -98,7 +98,7 @@ export function openDatabase(options: OpenOptions): Database {
   // process.
   pool.on('connect', (client) =>
     client.on('error', (error) => {
-      breaks.set(db, breaksOf(db) + 1)
+      breakCounts.set(db, brokenConnections(db) + 1)
       options.onError(error)
     }),
   )

@@ -38,7 +38,7 @@ const isClaimable = (at: Date) => sql`d.status = 'pending' and d.due <= ${at} an
  * How many more requests the endpoint may get at once. Leased deliveries are at the head of the queue, so a bounded read finds them.
  * Ordered by id too, because many deliveries may be due at the same instant.
  */
-const room = ({ at, concurrency }: Claim): RawBuilder<number> => sql`
+const freeSlots = ({ at, concurrency }: Claim): RawBuilder<number> => sql`
   (least(coalesce(e.pace, ${concurrency}), ${concurrency})
    - (select count(*) from (select l.lease_until from delivery l where l.endpoint_id = e.endpoint_id and l.status = 'pending'
                              order by l.due, l.delivery_id limit ${4 * concurrency + 100}) l where l.lease_until > ${at}))`
@@ -69,7 +69,7 @@ async function lockWaiting(trx: Trx, claim: Claim): Promise<string[]> {
       select (select d.endpoint_id from delivery d where d.status = 'pending' and d.endpoint_id > w.endpoint_id order by d.endpoint_id limit 1)
         from waiting w where w.endpoint_id is not null)
     select e.endpoint_id from waiting w join endpoint e using (endpoint_id) join client c using (client_id)
-     where ${isLive} and c.client_status = 'active' and ${allowance(claim)} >= 1 and ${room(claim)} > 0
+     where ${isLive} and c.client_status = 'active' and ${allowance(claim)} >= 1 and ${freeSlots(claim)} > 0
        and exists (select from delivery d where d.endpoint_id = e.endpoint_id and ${isClaimable(claim.at)})
      order by e.claimed_at nulls first limit ${claim.slots} for no key update of e skip locked`.execute(trx)
   return rows.map((row) => row.endpoint_id)
@@ -81,7 +81,7 @@ async function take(trx: Trx, ids: string[], claim: Claim): Promise<Claimed[]> {
   const share = Math.max(1, Math.ceil(slots / ids.length))
   const { rows } = await sql<Claimed>`
     with allowed as (
-      select e.endpoint_id, ${allowance(claim)} as allowance, greatest(0, least(${room(claim)}, ${allowance(claim)}, ${share}))::int as room
+      select e.endpoint_id, ${allowance(claim)} as allowance, greatest(0, least(${freeSlots(claim)}, ${allowance(claim)}, ${share}))::int as room
         from endpoint e where e.endpoint_id = any(${ids}::text[])
     ), picked as (
       select p.* from allowed a cross join lateral (

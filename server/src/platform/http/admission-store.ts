@@ -5,7 +5,7 @@ import type { Db } from '../db/open.js'
 
 const windowSeconds = 60
 
-export interface Spent {
+export interface RateUsage {
   bucket: string
   started: Date
   used: number
@@ -21,13 +21,13 @@ const counting = (at: Date) => sql`
     used = case when w.started <= ${new Date(at.getTime() - windowSeconds * 1000)} then excluded.used else w.used + excluded.used end
   returning w.bucket, w.started, w.used`
 
-export async function spend(db: Db, bucket: string, at: Date): Promise<Spent> {
+export async function countRequest(db: Db, bucket: string, at: Date): Promise<RateUsage> {
   const { rows } =
-    await sql<Spent>`insert into rate_window as w (bucket, started, used) values (${bucket}, ${at}, 1) ${counting(at)}`.execute(db)
-  return rows[0] as Spent
+    await sql<RateUsage>`insert into rate_window as w (bucket, started, used) values (${bucket}, ${at}, 1) ${counting(at)}`.execute(db)
+  return rows[0] as RateUsage
 }
 
-export interface Identity extends Spent {
+export interface Identity extends RateUsage {
   /** key_id or session_id of the request */
   id: string
   client_id: string
@@ -60,7 +60,7 @@ export const parties = sql`
   left join supplier s on s.supplier_id = c.supplier_id
   left join supplier own on own.distributor_id = c.distributor_id and own.supplier_status = 'active'`
 
-export interface KeyAsk {
+export interface KeyLookup {
   id: string
   hash: Buffer
   requests: number
@@ -70,11 +70,11 @@ export interface KeyAsk {
  * Returns the clients of these keys and their counts after these requests, in one round trip. A request with a wrong secret does not count
  * against the key's owner.
  */
-export async function admitKeys(db: Db, asks: KeyAsk[], at: Date): Promise<KeyIdentity[]> {
+export async function admitKeys(db: Db, lookups: KeyLookup[], at: Date): Promise<KeyIdentity[]> {
   const { rows } = await sql<KeyIdentity>`${prepared}
     with known as (
       select k.key_id as id, k.hash, k.ip_allow, k.expires, k.revoked, asked.requests, 'key:' || k.key_id as bucket, ${who}
-        from unnest(${asks.map((ask) => ask.id)}::text[], ${asks.map((ask) => ask.hash)}::bytea[], ${asks.map((ask) => ask.requests)}::int[]) as asked (id, hash, requests)
+        from unnest(${lookups.map((lookup) => lookup.id)}::text[], ${lookups.map((lookup) => lookup.hash)}::bytea[], ${lookups.map((lookup) => lookup.requests)}::int[]) as asked (id, hash, requests)
         join api_key k on k.key_id = asked.id and k.hash = asked.hash
         join client c on c.client_id = k.client_id ${parties}
     ), counted as (
@@ -84,16 +84,16 @@ export async function admitKeys(db: Db, asks: KeyAsk[], at: Date): Promise<KeyId
   return rows
 }
 
-export interface SessionAsk {
+export interface SessionLookup {
   id: string
   requests: number
 }
 
-export async function admitSessions(db: Db, asks: SessionAsk[], at: Date): Promise<SessionIdentity[]> {
+export async function admitSessions(db: Db, lookups: SessionLookup[], at: Date): Promise<SessionIdentity[]> {
   const { rows } = await sql<SessionIdentity>`${prepared}
     with known as (
       select x.session_id as id, x.expires, x.revoked, x.impersonator_client_id, parent.revoked as parent_revoked, asked.requests, 'session:' || x.session_id as bucket, ${who}
-        from unnest(${asks.map((ask) => ask.id)}::text[], ${asks.map((ask) => ask.requests)}::int[]) as asked (id, requests)
+        from unnest(${lookups.map((lookup) => lookup.id)}::text[], ${lookups.map((lookup) => lookup.requests)}::int[]) as asked (id, requests)
         join session x on x.session_id = asked.id
         left join session parent on parent.session_id = x.parent_session_id
         join client c on c.client_id = x.client_id ${parties}

@@ -39,24 +39,24 @@ interface Admitted<I> {
  */
 function admitter<A, I extends store.Identity>(
   keyOf: (asked: A | I) => string,
-  admit: (asks: (A & { requests: number })[]) => Promise<I[]>,
-): (ask: A) => Promise<Admitted<I> | undefined> {
+  admit: (lookups: (A & { requests: number })[]) => Promise<I[]>,
+): (lookup: A) => Promise<Admitted<I> | undefined> {
   return batcher<A, Admitted<I> | undefined>(
-    async (asks) => {
+    async (lookups) => {
       const distinct = new Map<string, A & { requests: number }>()
-      for (const ask of asks) {
-        const key = keyOf(ask)
+      for (const lookup of lookups) {
+        const key = keyOf(lookup)
         const entry = distinct.get(key)
         if (entry) entry.requests++
-        else distinct.set(key, { ...ask, requests: 1 })
+        else distinct.set(key, { ...lookup, requests: 1 })
       }
       const found = new Map<string, Admitted<I>>()
       for (const identity of await admit([...distinct.values()])) {
         const key = keyOf(identity)
         found.set(key, { identity, earlier: identity.used - (distinct.get(key)?.requests ?? 0) })
       }
-      return asks.map((ask) => {
-        const admitted = found.get(keyOf(ask))
+      return lookups.map((lookup) => {
+        const admitted = found.get(keyOf(lookup))
         return admitted && { identity: admitted.identity, earlier: admitted.earlier++ }
       })
     },
@@ -68,13 +68,13 @@ function admitter<A, I extends store.Identity>(
 
 const windowSeconds = 60
 
-function limitRate(ctx: Ctx, reply: FastifyReply, spent: store.Spent, earlier: number, limit: number, at: Date): void {
+function limitRate(ctx: Ctx, reply: FastifyReply, usage: store.RateUsage, earlier: number, limit: number, at: Date): void {
   // Clamped, because the clocks of the processes may differ slightly.
-  const reset = Math.min(windowSeconds, Math.max(1, Math.ceil((spent.started.getTime() + windowSeconds * 1000 - at.getTime()) / 1000)))
+  const reset = Math.min(windowSeconds, Math.max(1, Math.ceil((usage.started.getTime() + windowSeconds * 1000 - at.getTime()) / 1000)))
   reply.header('RateLimit-Policy', `"default";q=${limit};w=${windowSeconds}`)
   reply.header('RateLimit', `"default";r=${Math.max(0, limit - earlier - 1)};t=${reset}`)
   if (earlier >= limit) {
-    ctx.log.debug({ bucket: spent.bucket }, 'rate limited')
+    ctx.log.debug({ bucket: usage.bucket }, 'rate limited')
     throw new Problem('rate_limited', {
       detail: `${limit} requests per minute are used up; the next window begins in ${reset} s.`,
       retryAfter: reset,
@@ -115,11 +115,11 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
   // The bucket contains the hash, so that requests with a wrong secret are counted apart from those with the right one.
   const byKey = admitter<{ id: string; hash: Buffer }, store.KeyIdentity>(
     ({ id, hash }) => id + hash.toString('latin1'),
-    (asks) => store.admitKeys(db, asks, ctx.now()),
+    (lookups) => store.admitKeys(db, lookups, ctx.now()),
   )
   const bySession = admitter<{ id: string }, store.SessionIdentity>(
     ({ id }) => id,
-    (asks) => store.admitSessions(db, asks, ctx.now()),
+    (lookups) => store.admitSessions(db, lookups, ctx.now()),
   )
   const touched = new Map<string, number>()
 
@@ -130,9 +130,9 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
   }
 
   function checkActive(identity: store.Identity, at: Date): void {
-    const over = (moment: Date | null) => moment !== null && moment <= at
-    if (identity.client_status !== 'active' || identity.party_status !== 'active' || over(identity.active_until)) throw refused()
-    if (identity.revoked !== null || over(identity.expires)) throw refused()
+    const isPast = (moment: Date | null) => moment !== null && moment <= at
+    if (identity.client_status !== 'active' || identity.party_status !== 'active' || isPast(identity.active_until)) throw refused()
+    if (identity.revoked !== null || isPast(identity.expires)) throw refused()
   }
 
   async function admitKey(req: FastifyRequest, reply: FastifyReply, text: string, at: Date): Promise<Caller> {
@@ -198,6 +198,6 @@ function callerOf(identity: store.Identity, via: Caller['via'], impersonator: st
 /** For calls without a client, such as login: counted per address. */
 export async function limitAddress(ctx: Ctx, req: FastifyRequest, reply: FastifyReply, purpose: string, limit: number): Promise<void> {
   const at = ctx.now()
-  const spent = await store.spend(ctx.db, `${purpose}:${req.ip}`, at)
-  limitRate(ctx, reply, spent, spent.used - 1, limit, at)
+  const usage = await store.countRequest(ctx.db, `${purpose}:${req.ip}`, at)
+  limitRate(ctx, reply, usage, usage.used - 1, limit, at)
 }

@@ -24,7 +24,7 @@ type Item = Record<string, unknown>
 
 const rowsAtOnce = 500
 /** Each export holds a connection until it is read completely. At most half of the pool is used for exports. */
-const room = ({ config }: Ctx): Places => places({ total: Math.max(1, Math.floor(config.DATABASE_POOL / 2)), each: 2 })
+const exportSlots = ({ config }: Ctx): Places => places({ total: Math.max(1, Math.floor(config.DATABASE_POOL / 2)), each: 2 })
 
 const wantsCsv = (req: FastifyRequest): boolean => req.method === 'GET' && /\btext\/csv\b/.test(req.headers.accept ?? '')
 
@@ -41,8 +41,8 @@ export function csvColumns({ config, schema }: RouteOptions): string[] {
  * database cursor instead of a page. Rows are sent as they are read, so a million rows need little memory.
  */
 export const csvExport = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
-  const exports = room(ctx)
-  const patience = { stallMillis: ctx.config.EXPORT_STALL_SECONDS * 1000, longestMillis: ctx.config.EXPORT_LIMIT_SECONDS * 1000 }
+  const exports = exportSlots(ctx)
+  const limits = { stallMillis: ctx.config.EXPORT_STALL_SECONDS * 1000, longestMillis: ctx.config.EXPORT_LIMIT_SECONDS * 1000 }
 
   async function open(req: FastifyRequest, isCatalogue: boolean, columns: string[], read: () => Promise<Item[]>): Promise<Readable> {
     const leave = placeFor(exports, req.caller, 'exports')
@@ -60,7 +60,7 @@ export const csvExport = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
       // Errors of the request occur here, while a problem can still be sent.
       const first = await read()
       // On 'close', not on 'end': a caller that disconnects at once never reaches the end.
-      return endingStream(lines(columns, first, read), patience).once('close', () => {
+      return limitedStream(lines(columns, first, read), limits).once('close', () => {
         finish().catch((error: unknown) => ctx.log.warn({ err: error }, 'an export did not end well'))
       })
     } catch (error) {
@@ -83,7 +83,7 @@ export const csvExport = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
   })
 })
 
-interface Patience {
+interface StreamLimits {
   stallMillis: number
   longestMillis: number
 }
@@ -92,14 +92,14 @@ interface Patience {
  * A stream that ends when its reader stops reading, or reads so slowly that it would take too long: other exports wait for its slot. A
  * chunk is produced when the one before was read, so each chunk proves that the reader is active.
  */
-function endingStream(pieces: AsyncGenerator<string>, { stallMillis, longestMillis }: Patience): Readable {
-  const end = () => file.destroy(new Error('nobody read on'))
+function limitedStream(chunks: AsyncGenerator<string>, { stallMillis, longestMillis }: StreamLimits): Readable {
+  const end = () => file.destroy(new Error('the reader stopped'))
   const stall = setTimeout(end, stallMillis)
   const last = setTimeout(end, longestMillis)
   async function* watched(): AsyncGenerator<string> {
-    for await (const piece of pieces) {
+    for await (const chunk of chunks) {
       stall.refresh()
-      yield piece
+      yield chunk
     }
   }
   const file = Readable.from(watched()).once('close', () => {

@@ -3,8 +3,8 @@ import { sha256 } from '../../lib/crypto.js'
 import { Problem } from '../../lib/errors.js'
 import type { Ctx, Env } from '../context.js'
 import type { Trx } from '../db/open.js'
-import { keptSince } from '../idempotency/age.js'
-import { claimKeys, type KeptAnswer, type KeyedRequest, keepAnswer } from '../idempotency/store.js'
+import { storedSince } from '../idempotency/age.js'
+import { claimKeys, type KeyedRequest, type StoredAnswer, storeAnswer } from '../idempotency/store.js'
 import { problemBody, problemType } from './problem-body.js'
 
 declare module 'fastify' {
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-const keptHeaders = ['etag', 'location'] as const
+const storedHeaders = ['etag', 'location'] as const
 
 /** Two requests are the same if method, URL with query, and body are equal. */
 export function keyedRequest(env: Pick<Env, 'prints'>, req: FastifyRequest): KeyedRequest | undefined {
@@ -29,13 +29,13 @@ export function keyedRequest(env: Pick<Env, 'prints'>, req: FastifyRequest): Key
 }
 
 /** Returns the earlier answer for this key. If there is none, the key is locked until the transaction ends. */
-async function claim(env: Env, trx: Trx, request: KeyedRequest): Promise<KeptAnswer | undefined> {
-  const [found] = await claimKeys(trx, [request], keptSince(env))
+async function claim(env: Env, trx: Trx, request: KeyedRequest): Promise<StoredAnswer | undefined> {
+  const [found] = await claimKeys(trx, [request], storedSince(env))
   if (found === 'in_flight') throw new Problem('idempotency_in_flight', { retryAfter: 1 })
   return found
 }
 
-export function replay(ctx: Ctx, request: KeyedRequest, stored: KeptAnswer, reply: FastifyReply): FastifyReply {
+export function replay(ctx: Ctx, request: KeyedRequest, stored: StoredAnswer, reply: FastifyReply): FastifyReply {
   if (!ctx.prints.matches(stored.fingerprint, request.digest)) throw new Problem('idempotency_key_reused')
   reply.code(stored.status).headers(stored.headers).header('Idempotent-Replayed', 'true')
   if (stored.status === 204) return reply.send()
@@ -43,7 +43,7 @@ export function replay(ctx: Ctx, request: KeyedRequest, stored: KeptAnswer, repl
   return reply.serializer((payload: string) => payload).send(textOf(ctx, stored, reply))
 }
 
-function textOf(ctx: Ctx, { status, response, snapshot }: KeptAnswer, reply: FastifyReply): string {
+function textOf(ctx: Ctx, { status, response, snapshot }: StoredAnswer, reply: FastifyReply): string {
   if (response) return ctx.vault.open(response).toString()
   if (!snapshot) throw new Error('the history that has the answer is gone')
   return written(reply, snapshot, status)
@@ -77,9 +77,9 @@ export async function change<T>(
     const result: unknown = await effect(trx)
     const body = status === 204 ? '' : written(reply.code(status), result, status)
     const headers = Object.fromEntries(
-      keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
+      storedHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
     )
-    await keepAnswer(trx, { ...request, status, headers, response: ctx.vault.seal(body) }, ctx.now())
+    await storeAnswer(trx, { ...request, status, headers, response: ctx.vault.seal(body) }, ctx.now())
     return { body }
   })
   if (outcome.stored) return answered<T>(replay(ctx, request, outcome.stored, reply))
@@ -98,7 +98,7 @@ export const sendText = (reply: FastifyReply, json: string): FastifyReply =>
 const answered = <T>(reply: FastifyReply): T => reply as unknown as T
 
 /** Never stored: 409 and 429 are temporary, 401 is about the caller, 422 and a bad header are about the key itself. */
-const keepable = (problem: Problem): boolean =>
+const isStorable = (problem: Problem): boolean =>
   problem.status < 500 && ![401, 409, 422, 429].includes(problem.status) && problem.code !== 'invalid_header'
 
 /** A request that was refused before its body was read cannot be compared with the next one. */
@@ -117,14 +117,14 @@ export async function settleRefusal(
   problem: Problem,
 ): Promise<FastifyReply | undefined> {
   const isChange = req.method === 'POST' || req.method === 'PUT' || req.method === 'PATCH'
-  if (!isChange || req.headers['idempotency-key'] === undefined || !req.caller || !keepable(problem) || !isWhole(req)) return undefined
+  if (!isChange || req.headers['idempotency-key'] === undefined || !req.caller || !isStorable(problem) || !isWhole(req)) return undefined
   const request = keyedRequest(ctx, req)
   if (!request) return undefined
   const stored = await ctx.db.transaction().execute(async (trx) => {
     const earlier = await claim(ctx, trx, request)
     if (!earlier) {
       const response = ctx.vault.seal(JSON.stringify(problemBody(ctx, problem, req)))
-      await keepAnswer(trx, { ...request, status: problem.status, headers: {}, response }, ctx.now())
+      await storeAnswer(trx, { ...request, status: problem.status, headers: {}, response }, ctx.now())
     }
     return earlier
   })

@@ -9,8 +9,8 @@ const tenantOf = ({ distributor_id, supplier_id, client_id }: Caller): string =>
  * Takes one of a limited number of slots and returns the function that releases it. Without a free slot it throws and says whether the
  * caller's own limit or the total is reached.
  */
-export function placeFor(room: Places, caller: Caller, what: string): () => void {
-  const place = room.take(tenantOf(caller))
+export function placeFor(places: Places, caller: Caller, what: string): () => void {
+  const place = places.take(tenantOf(caller))
   if (typeof place === 'function') return place
   if (place === 'tenant')
     throw new Problem('too_many_at_once', {

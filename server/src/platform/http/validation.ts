@@ -30,7 +30,7 @@ const options: Options = {
 type Check = ((data: unknown) => boolean) & { errors?: FastifySchemaValidationError[] | null }
 
 /** Compiling about a thousand schemas takes a second, and most are not used. Each is compiled on first use. */
-function checkLater(compile: () => Check): Check {
+function compileLazily(compile: () => Check): Check {
   let check: Check | undefined
   const later: Check = (data) => {
     check ??= compile()
@@ -42,7 +42,7 @@ function checkLater(compile: () => Check): Check {
 }
 
 /** Above these sizes only the first error is reported. */
-const most = { values: 2_000, characters: 100_000 }
+const sizeLimits = { values: 2_000, characters: 100_000 }
 
 /**
  * Whether all errors of a value can be collected. A body of 1 MiB can have half a million errors, and uniqueItems compares every pair of a
@@ -54,7 +54,7 @@ function isSmall(data: unknown): boolean {
   const count = (value: unknown): boolean => {
     values++
     if (typeof value === 'string') characters += value.length
-    if (values > most.values || characters > most.characters) return false
+    if (values > sizeLimits.values || characters > sizeLimits.characters) return false
     if (typeof value !== 'object' || value === null) return true
     if (Array.isArray(value)) return value.every(count)
     return Object.entries(value).every(([name, child]) => {
@@ -103,7 +103,7 @@ export function useSchemas(app: FastifyInstance, eagerly = false): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const { first, all } = httpPart === 'body' ? strict : coercing
     const compile = (by: Ajv) => () => by.compile(schema as object) as Check
-    return firstThenAll(eagerly ? compile(first)() : checkLater(compile(first)), checkLater(compile(all)))
+    return firstThenAll(eagerly ? compile(first)() : compileLazily(compile(first)), compileLazily(compile(all)))
   })
   app.setSerializerCompiler(({ schema }) => {
     const compile = () => fastJson(schema as fastJson.Schema, { ajv: { formats: wireFormats } })

@@ -1,4 +1,4 @@
 import type { Env } from '../context.js'
 
 /** Stored answers older than this are ignored and deleted. */
-export const keptSince = (env: Env): Date => new Date(env.now().getTime() - env.config.IDEMPOTENCY_HOURS * 3_600_000)
+export const storedSince = (env: Env): Date => new Date(env.now().getTime() - env.config.IDEMPOTENCY_HOURS * 3_600_000)

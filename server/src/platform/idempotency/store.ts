@@ -13,7 +13,7 @@ export interface KeyedRequest {
   fingerprint: Buffer
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   fingerprint: Buffer
   status: number
   headers: Record<string, string>
@@ -23,13 +23,13 @@ export interface KeptAnswer {
 }
 
 /** `in_flight`: another transaction holds the key. Undefined: the key is locked by this transaction until it ends. */
-export type Claim = KeptAnswer | 'in_flight' | undefined
+export type Claim = StoredAnswer | 'in_flight' | undefined
 
 /** Index of a request in the batch, from 1. */
 interface Place {
   n: number
 }
-interface Found extends KeptAnswer, Place {
+interface Found extends StoredAnswer, Place {
   is_over: boolean
 }
 
@@ -42,8 +42,8 @@ const firstVersion = sql`(select h.snapshot from history h where h.resource = 'r
 
 export interface Claims {
   claims: Claim[]
-  /** whether a key has expired; then `forgetOver` deletes it before it is used again */
-  anyOver: boolean
+  /** whether a key has expired; then `deleteExpired` deletes it before it is used again */
+  anyExpired: boolean
 }
 
 /**
@@ -66,7 +66,7 @@ export const keyClaims = (requests: KeyedRequest[], since: Date): Read<Claims> =
         ],
   of: ([taken = [], answers = []]) => ({
     claims: claimsOf(requests, taken as Place[], answers as Found[]),
-    anyOver: (answers as Found[]).some((answer) => answer.is_over),
+    anyExpired: (answers as Found[]).some((answer) => answer.is_over),
   }),
 })
 
@@ -84,21 +84,21 @@ function claimsOf(requests: KeyedRequest[], taken: Place[], answers: Found[]): C
 }
 
 /** Expired keys are rare. Deleting them first makes storing an answer a plain insert; an upsert costs three times as much. */
-export const forgetOver = (trx: Trx, requests: KeyedRequest[], since: Date) =>
+export const deleteExpired = (trx: Trx, requests: KeyedRequest[], since: Date) =>
   sql`delete from idempotency i using ${keysOf(requests)} where i.client_id = a.client_id and i.route = a.route and i.key = a.key and i.created <= ${since}`.execute(
     trx,
   )
 
 export async function claimKeys(trx: Trx, requests: KeyedRequest[], since: Date): Promise<Claim[]> {
-  const { claims, anyOver } = await readAll(trx, keyClaims(requests, since))
-  if (anyOver) await forgetOver(trx, requests, since)
+  const { claims, anyExpired } = await readAll(trx, keyClaims(requests, since))
+  if (anyExpired) await deleteExpired(trx, requests, since)
   return claims
 }
 
-export type NewAnswer = Omit<KeyedRequest, 'digest'> & Omit<KeptAnswer, 'fingerprint' | 'snapshot'>
+export type NewAnswer = Omit<KeyedRequest, 'digest'> & Omit<StoredAnswer, 'fingerprint' | 'snapshot'>
 
 /** In the transaction of the effect, which has claimed the key. */
-export const keepAnswer = (
+export const storeAnswer = (
   trx: Trx,
   { client_id, route, key, fingerprint, status, headers, response }: NewAnswer,
   at: Date,

@@ -34,25 +34,25 @@ export type Queue = keyof JobPayloads
  * Jobs that depend on a mail server or the file store are retried for two days. Waits double up to a quarter of an hour, so that they run
  * soon after the other service is back.
  */
-const patient = { retryLimit: 200, retryDelay: 5 }
+const retryForTwoDays = { retryLimit: 200, retryDelay: 5 }
 const longestWait = '15 minutes'
 /** Failed jobs are kept this long for inspection and requeueing. */
 const keepFailedDays = 14
 
 /** Retrying cannot help, for example because the mail server does not know the recipient. */
-export class Hopeless extends Error {}
+export class PermanentFailure extends Error {}
 
 /** The job of a killed worker is retried after `expireInSeconds` plus at most one maintenance interval: within a minute. */
 const maintenanceSeconds = 5
 const queues: Record<Queue, { expireInSeconds: number; retryLimit: number; retryDelay: number; cron?: string }> = {
-  mail: { expireInSeconds: 20, ...patient },
-  guestlink: { expireInSeconds: 20, ...patient },
-  ticketsready: { expireInSeconds: 20, ...patient },
+  mail: { expireInSeconds: 20, ...retryForTwoDays },
+  guestlink: { expireInSeconds: 20, ...retryForTwoDays },
+  ticketsready: { expireInSeconds: 20, ...retryForTwoDays },
   housekeeping: { expireInSeconds: 30, retryLimit: 1, retryDelay: 60, cron: '7 * * * *' },
   retention: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60, cron: '37 * * * *' },
   bulk: { expireInSeconds: 40, retryLimit: 5, retryDelay: 2 },
-  seating: { expireInSeconds: 120, ...patient, retryDelay: 2 },
-  etickets: { expireInSeconds: 120, ...patient, retryDelay: 2 },
+  seating: { expireInSeconds: 120, ...retryForTwoDays, retryDelay: 2 },
+  etickets: { expireInSeconds: 120, ...retryForTwoDays, retryDelay: 2 },
 }
 
 /** `isLast`: if this attempt fails, there is no other. */
@@ -161,7 +161,7 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
             done(name, 'done')
           } catch (error) {
             done(name, 'failed', error)
-            if (error instanceof Hopeless)
+            if (error instanceof PermanentFailure)
               await follow(pool.query('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [name, job?.id]))
             throw error
           } finally {

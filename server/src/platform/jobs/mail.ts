@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { newId } from '../../lib/ids.js'
 import type { Config } from '../config.js'
-import { Hopeless, type Letter } from './jobs.js'
+import { type Letter, PermanentFailure } from './jobs.js'
 
 export interface Mailer {
   send(letter: Letter): Promise<void>
@@ -28,7 +28,7 @@ export function openMailer(config: Config): Mailer {
           const { responseCode, code } = error as { responseCode?: number; code?: string }
           // A permanent refusal of this message. Other errors, such as a refused login, can be repaired and are retried.
           if (code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500)
-            throw new Hopeless(`the mail server refuses this letter for good: ${responseCode}`)
+            throw new PermanentFailure(`the mail server refuses this letter for good: ${responseCode}`)
           throw error
         }
       },

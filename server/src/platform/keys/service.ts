@@ -69,7 +69,7 @@ async function left(ctx: Ctx, keyed: KeyedColumn): Promise<number> {
   return written.filter(({ kid }) => isLeft(kid)).reduce((sum, { count }) => sum + count, 0)
 }
 
-export interface KeyStanding {
+export interface KeyUsage {
   kid: string
   /** the key that encrypts, a key that only decrypts, or one that is not in MASTER_KEYS */
   role: 'writes' | 'reads' | 'missing'
@@ -78,7 +78,7 @@ export interface KeyStanding {
 }
 
 /** What each key is still needed for. */
-export async function standing(ctx: Ctx): Promise<KeyStanding[]> {
+export async function keyUsage(ctx: Ctx): Promise<KeyUsage[]> {
   const at = ctx.now()
   const current = currentKid(ctx)
   const reasons = new Map<string, string[]>(ctx.config.masterKeys.map(({ kid }) => [kid, []]))

@@ -57,12 +57,12 @@ export function keepPlaces({ db, list, order, offset }: PageToRead, start: Start
   // A place derived from one of another state is not more exact than that place.
   const changes = !from || isAt(basis?.changes, from) ? basis?.changes : undefined
   const now = performance.now()
-  const kept = (anchorsOf(db).get(nameOf(list, order)) ?? []).filter((anchor) => isUsable(anchor, now, changes))
+  const cached = (anchorsOf(db).get(nameOf(list, order)) ?? []).filter((anchor) => isUsable(anchor, now, changes))
   for (const index of new Set([0, rows.length - 1])) {
     const values = rows[index]
-    if (values) kept.push({ offset: offset - start.lead + index + 1, values, asOf: now, since: from?.since ?? now, changes })
+    if (values) cached.push({ offset: offset - start.lead + index + 1, values, asOf: now, since: from?.since ?? now, changes })
   }
-  anchorsOf(db).keep(nameOf(list, order), kept.slice(-anchorsPerList))
+  anchorsOf(db).keep(nameOf(list, order), cached.slice(-anchorsPerList))
 }
 
 const nameOf = (list: string, order: Order): string => `${order.text} ${list}`

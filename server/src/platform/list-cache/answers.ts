@@ -20,11 +20,11 @@ interface Answer {
 }
 
 /** About three hundred pages of fifty tickets. Answers are valid for a second, so a larger cache would be of no use. */
-const most = { bytes: 32 * 1024 * 1024, entries: 5_000 }
+const sizeLimits = { bytes: 32 * 1024 * 1024, entries: 5_000 }
 /** Size of an answer with its two compressed forms, as a multiple of the body. */
-const compressedToo = 1.4
+const compressionFactor = 1.4
 /** Size of headers, functions and map entries. For an empty page this is nearly everything. */
-const besideBody = 2_000
+const overheadBytes = 2_000
 
 /** All properties of the caller that an answer may depend on. They were read from the database for this request. */
 const viewOf = ({ client_id, scope, roles, distributor_id, supplier_id, language }: Caller): string =>
@@ -37,18 +37,18 @@ const viewOf = ({ client_id, scope, roles, distributor_id, supplier_id, language
  * being made wait for it. If it is not valid for them, they make the next one.
  */
 export function answersFor(ctx: Ctx) {
-  const kept = cache<Answer>(most)
-  const inTurns = turns<Answer>()
+  const cached = cache<Answer>(sizeLimits)
+  const shared = turns<Answer>()
   return async (req: FastifyRequest, reply: FastifyReply, read: (basis: Basis) => Promise<unknown>): Promise<FastifyReply> => {
     const key = `${viewOf(req.caller)} ${req.headers['accept-language'] ?? ''} ${req.url}`
     const changes = await changesOf(ctx.db)
     const second = secondOf(ctx)
-    const good = (): Answer | undefined => {
-      const answer = kept.get(key)
+    const valid = (): Answer | undefined => {
+      const answer = cached.get(key)
       return answer?.changes === changes && answer.second === second && performance.now() < answer.until ? answer : undefined
     }
     // Only requests with the same state and second wait together, so a valid answer for one is valid for all.
-    const answer = good() ?? (await inTurns(`${changes} ${second} ${key}`, async () => good() ?? make()))
+    const answer = valid() ?? (await shared(`${changes} ${second} ${key}`, async () => valid() ?? make()))
     return reply.send(await answer.bodyFor(req, reply.headers(answer.headers)))
 
     async function make(): Promise<Answer> {
@@ -60,8 +60,8 @@ export function answersFor(ctx: Ctx) {
       const set = Object.entries(reply.getHeaders()).filter(([name, value]) => before[name] !== value)
       const headers = { ...Object.fromEntries(set), etag: bodyTag(body), 'content-type': 'application/json; charset=utf-8' }
       const answer: Answer = { bodyFor: encodable(body), headers, changes, second, until: basis.asOf + totalMillis }
-      const bytes = key.length * 2 + body.length * compressedToo + besideBody
-      if (isCertain && secondOf(ctx) === second) kept.keep(key, answer, { bytes, state: second })
+      const bytes = key.length * 2 + body.length * compressionFactor + overheadBytes
+      if (isCertain && secondOf(ctx) === second) cached.keep(key, answer, { bytes, state: second })
       return answer
     }
   }

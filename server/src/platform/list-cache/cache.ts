@@ -14,12 +14,12 @@ interface Limits {
 }
 
 /** When there are too many values, or they are too large together, the oldest are removed. */
-export function cache<T>({ bytes: mostBytes = Number.POSITIVE_INFINITY, entries: mostEntries }: Limits): Cache<T> {
+export function cache<T>({ bytes: maxBytes = Number.POSITIVE_INFINITY, entries: maxEntries }: Limits): Cache<T> {
   const entries = new Map<string, { value: T; bytes: number }>()
-  let weight = 0
+  let totalBytes = 0
   let current: unknown
   const forget = (key: string): void => {
-    weight -= entries.get(key)?.bytes ?? 0
+    totalBytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
   }
   return {
@@ -28,15 +28,15 @@ export function cache<T>({ bytes: mostBytes = Number.POSITIVE_INFINITY, entries:
     keep(key, value, { bytes = 0, state } = {}) {
       if (state !== current) {
         entries.clear()
-        weight = 0
+        totalBytes = 0
         current = state
       }
       forget(key)
-      if (bytes > mostBytes) return
+      if (bytes > maxBytes) return
       entries.set(key, { value, bytes })
-      weight += bytes
+      totalBytes += bytes
       for (const oldest of entries.keys()) {
-        if (weight <= mostBytes && entries.size <= mostEntries) break
+        if (totalBytes <= maxBytes && entries.size <= maxEntries) break
         forget(oldest)
       }
     },

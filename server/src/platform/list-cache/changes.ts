@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { batcher } from '../../lib/batch.js'
 import { prepared } from '../db/client.js'
-import { breaksOf, type Db } from '../db/open.js'
+import { brokenConnections, type Db } from '../db/open.js'
 import { perDatabase } from './cache.js'
 
 /** Maximum age of cached totals and places: two seconds. */
@@ -26,21 +26,21 @@ export interface Basis {
  * time of the server, and the count of broken connections, because a crash breaks them all. Concurrent requests share one statement, which
  * is sent after they asked.
  */
-const asker = perDatabase((db) => {
-  const together = batcher<undefined, string>(
+const changeReader = perDatabase((db) => {
+  const read = batcher<undefined, string>(
     async (asks) => {
-      const before = breaksOf(db)
+      const before = brokenConnections(db)
       const { rows } = await sql<{ changes: string }>`${prepared}
         select pg_postmaster_start_time()::text || ' ' || last_value || is_called as changes from catalogue_changes`.execute(db)
-      const changes = `${before} ${breaksOf(db)} ${rows[0]?.changes}`
+      const changes = `${before} ${brokenConnections(db)} ${rows[0]?.changes}`
       return asks.map(() => changes)
     },
     { size: 1_000, lanes: 2, patience: 1_000 },
   )
-  return () => together(undefined)
+  return () => read(undefined)
 })
 
-export const changesOf = (db: Db): Promise<string> => asker(db)()
+export const changesOf = (db: Db): Promise<string> => changeReader(db)()
 
 /** Pause between checks. During many writes, checks in quick succession would give the same result. */
 const pauseMillis = 50
@@ -50,22 +50,22 @@ const pauseMillis = 50
  * when its changes are visible. Once true, it stays true. Concurrent requests share one check of the locks. `false` may also mean that a
  * write ended just before.
  */
-export const isSettled = (db: Db, changes: string): Promise<boolean> => settler(db)(changes)
-const settler = perDatabase(settling)
+export const isSettled = (db: Db, changes: string): Promise<boolean> => settledChecks(db)(changes)
+const settledChecks = perDatabase(settledCheck)
 
-function settling(db: Db): (changes: string) => Promise<boolean> {
+function settledCheck(db: Db): (changes: string) => Promise<boolean> {
   let last = { changes: '', asOf: Number.NEGATIVE_INFINITY }
   let busyAt = Number.NEGATIVE_INFINITY
-  const told = (changes: string): boolean | undefined => {
+  const knownAnswer = (changes: string): boolean | undefined => {
     const now = performance.now()
     if (last.changes === changes && now - last.asOf < sameMillis) return true
     return now - busyAt < pauseMillis ? false : undefined
   }
-  const look = batcher<string, boolean>(
+  const checkLocks = batcher<string, boolean>(
     async (asked) => {
       // The previous check has already answered most of those who waited.
-      const changes = asked.findLast((one) => told(one) === undefined)
-      if (changes === undefined) return asked.map((one) => told(one) ?? false)
+      const changes = asked.findLast((one) => knownAnswer(one) === undefined)
+      if (changes === undefined) return asked.map((one) => knownAnswer(one) ?? false)
       const asOf = performance.now()
       const { rows } = await sql<{ settled: boolean }>`${prepared}
         select not exists (select from pg_locks where locktype = 'advisory' and classid = 2013 and objid = 1 and objsubid = 2
@@ -77,5 +77,5 @@ function settling(db: Db): (changes: string) => Promise<boolean> {
     },
     { size: 1_000, lanes: 1, patience: 1_000 },
   )
-  return async (changes) => told(changes) ?? look(changes)
+  return async (changes) => knownAnswer(changes) ?? checkLocks(changes)
 }

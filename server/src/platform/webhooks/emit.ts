@@ -13,11 +13,11 @@ export { type Listener, listeners, type WebhookEvent } from './store.js'
  */
 export async function emit(env: Env, trx: Trx, events: store.WebhookEvent[]): Promise<void> {
   if (events.length === 0) return
-  await tell(env, trx, events, (await store.listeners(events, env.now()).execute(trx)).rows)
+  await emitTo(env, trx, events, (await store.listeners(events, env.now()).execute(trx)).rows)
 }
 
 /** The same with listeners that were already read. */
-export async function tell(env: Env, trx: Trx, events: store.WebhookEvent[], listeners: store.Listener[]): Promise<void> {
+export async function emitTo(env: Env, trx: Trx, events: store.WebhookEvent[], listeners: store.Listener[]): Promise<void> {
   await store.insertEvents(trx, events)
   const deliveries = listeners.flatMap((listener) => {
     const { event_type, resource_id, at } = events[listener.event] as store.WebhookEvent

@@ -5,8 +5,8 @@ import type { Ctx, Env } from '../../platform/context.js'
 import { keepPlans, pipeline, type Read } from '../../platform/db/client.js'
 import { databaseFault, type Trx } from '../../platform/db/open.js'
 import { firstVersion } from '../../platform/history/store.js'
-import { keptSince } from '../../platform/idempotency/age.js'
-import { type Claims, forgetOver, type KeptAnswer, type KeyedRequest, keyClaims } from '../../platform/idempotency/store.js'
+import { storedSince } from '../../platform/idempotency/age.js'
+import { type Claims, deleteExpired, type KeyedRequest, keyClaims, type StoredAnswer } from '../../platform/idempotency/store.js'
 import type { Letter } from '../../platform/jobs/jobs.js'
 import type { Ask } from './ask.js'
 import type { Buyer } from './buyer.js'
@@ -22,7 +22,7 @@ import * as store from './store.js'
 export type Outcome = { reservation: Reservation } | { problem: Problem }
 
 /** What became of one request; perhaps the answer an earlier request with the same idempotency key was given. */
-export type Settled = Outcome | { kept: KeptAnswer }
+export type Settled = Outcome | { kept: StoredAnswer }
 
 /**
  * Concurrent requests of this process are committed as one transaction: while one batch commits the next one fills, so that a hot
@@ -114,11 +114,15 @@ async function commitBatch(ctx: Ctx, batch: Ask[]): Promise<Settled[]> {
   return ctx.db.transaction().execute(async (trx) => {
     const keyed = batch.filter((ask): ask is Ask & { keyed: KeyedRequest } => ask.keyed !== undefined)
     const keys = keyed.map((ask) => ask.keyed)
-    const since = keptSince(ctx)
+    const since = storedSince(ctx)
     await keepPlans(trx)
     // One round trip for all that decides, under lock; a second one for what is decided.
-    const [{ claims, anyOver }, tickets, buyers] = await pipeline<[Claims, Tickets, Buyers]>(trx, keyClaims(keys, since), ...terms(batch))
-    if (anyOver) await forgetOver(trx, keys, since)
+    const [{ claims, anyExpired }, tickets, buyers] = await pipeline<[Claims, Tickets, Buyers]>(
+      trx,
+      keyClaims(keys, since),
+      ...terms(batch),
+    )
+    if (anyExpired) await deleteExpired(trx, keys, since)
     const claimed = new Map(keyed.map((ask, index) => [ask as Ask, claims[index]]))
     const fresh = batch.filter((ask) => claimed.get(ask) === undefined)
     const outcomes = await hold(ctx, trx, fresh, tickets, buyers)

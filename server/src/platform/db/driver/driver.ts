@@ -51,31 +51,31 @@ export class PipelineDriver implements Driver {
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    own(connection).release()
+    pipelineOf(connection).release()
   }
 
   beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    return own(connection).begin(settings)
+    return pipelineOf(connection).begin(settings)
   }
 
   commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return own(connection).commit()
+    return pipelineOf(connection).commit()
   }
 
   rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return own(connection).rollback()
+    return pipelineOf(connection).rollback()
   }
 
   savepoint(connection: DatabaseConnection, name: string): Promise<void> {
-    return own(connection).savepoint(name)
+    return pipelineOf(connection).savepoint(name)
   }
 
   rollbackToSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
-    return own(connection).rollbackToSavepoint(name)
+    return pipelineOf(connection).rollbackToSavepoint(name)
   }
 
   releaseSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
-    return own(connection).releaseSavepoint(name)
+    return pipelineOf(connection).releaseSavepoint(name)
   }
 
   async destroy(): Promise<void> {
@@ -84,7 +84,7 @@ export class PipelineDriver implements Driver {
 }
 
 /** Returns our connection behind Kysely's type. This driver creates all connections. */
-export function own(connection: DatabaseConnection): PipelineConnection {
+export function pipelineOf(connection: DatabaseConnection): PipelineConnection {
   if (!(connection instanceof PipelineConnection)) throw new Error('this connection was not made by our driver')
   return connection
 }

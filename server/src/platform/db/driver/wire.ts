@@ -59,7 +59,7 @@ export class Wire implements Prepared {
     return new Promise((resolve, reject) => {
       const done = (error: Error | undefined, answers: Answer[]): void => {
         this.isWaiting = false
-        if (error && isOutdatedPlan(error)) this.forget()
+        if (error && isOutdatedPlan(error)) this.dropPrepared()
         if (error) reject(error)
         else resolve(answers)
       }
@@ -70,7 +70,7 @@ export class Wire implements Prepared {
   }
 
   /** A newer release may have changed a table that a plan uses. All statements are prepared again. */
-  private forget(): void {
+  private dropPrepared(): void {
     this.epoch++
     this.shapes = new Map()
   }
@@ -78,11 +78,11 @@ export class Wire implements Prepared {
   private watch(): void {
     this.isWaiting = true
     if (this.timer) this.timer.refresh()
-    else this.timer = setTimeout(() => this.suspect(), this.options.answerTimeout).unref()
+    else this.timer = setTimeout(() => this.onTimeout(), this.options.answerTimeout).unref()
   }
 
   /** If this process itself was busy, the timer can fire while the answer is already in the socket. So the socket is read first. */
-  private suspect(): void {
+  private onTimeout(): void {
     const { exchange } = this
     const isStillDue = () => this.isWaiting && this.exchange === exchange
     const giveUp = () => {
@@ -123,7 +123,7 @@ export class Wire implements Prepared {
     const isTranslated = found?.rows.length === 0
     // In the same transaction, so that the pooler uses the same server connection.
     await this.send(isTranslated ? [unprepared('rollback')] : [unprepared(`deallocate ${name}`), unprepared('rollback')])
-    this.forget()
+    this.dropPrepared()
     this.keepsNames = isTranslated
     return isTranslated
   }

@@ -21,30 +21,30 @@ CREATE DATABASE ${DATABASE} OWNER ${USER};
 `
 
 /** Creates the folder in which a cluster is built, and removes those left by starts that were killed. */
-export async function makeNursery(pgdata: string): Promise<string> {
+export async function makeBuildFolder(pgdata: string): Promise<string> {
   const parent = dirname(pgdata)
   const prefix = `${basename(pgdata)}.new-`
   for (const name of await readdir(parent)) {
     const maker = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : 0
     // After a restart this process may have the pid of the one that was killed.
-    const stale = maker === process.pid ? !mine.has(join(parent, name)) : maker > 0 && !send(maker, 0)
+    const stale = maker === process.pid ? !ownBuildFolders.has(join(parent, name)) : maker > 0 && !send(maker, 0)
     if (stale) await rm(join(parent, name), { recursive: true, force: true })
   }
-  const nursery = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
-  mine.add(nursery)
-  return nursery
+  const buildFolder = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
+  ownBuildFolders.add(buildFolder)
+  return buildFolder
 }
-const mine = new Set<string>()
+const ownBuildFolders = new Set<string>()
 
 /** Builds the cluster in a separate folder and renames it at the end, so that a start killed halfway leaves no incomplete cluster. */
-export async function createCluster(binaries: Binaries, identity: Identity, nursery: string, pgdata: string): Promise<void> {
+export async function createCluster(binaries: Binaries, identity: Identity, buildFolder: string, pgdata: string): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   // Trust, because only users who may enter the folder of the socket (mode 0700) can connect.
-  await must(identity, [binaries.initdb, '-D', nursery, '-U', 'postgres', '--auth=trust', ...locale])
-  const single = ['--single', '-D', nursery, '-c', 'exit_on_error=on', '-c', 'log_min_messages=error', 'template1']
+  await must(identity, [binaries.initdb, '-D', buildFolder, '-U', 'postgres', '--auth=trust', ...locale])
+  const single = ['--single', '-D', buildFolder, '-c', 'exit_on_error=on', '-c', 'log_min_messages=error', 'template1']
   await must(identity, [binaries.postgres, ...single], SETUP)
   try {
-    await rename(nursery, pgdata)
+    await rename(buildFolder, pgdata)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     // Another process created the cluster at the same moment. It is used; its owner is checked when it is opened.

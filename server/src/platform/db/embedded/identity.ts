@@ -44,8 +44,11 @@ async function candidates(folder: string, empty: boolean): Promise<Identity[]> {
   const { uid, gid } = await stat(folder)
   if (!empty && uid !== 0) return asAccount({ uid, gid })
   const around = await stat(dirname(dirname(folder)))
-  const lent = around.uid !== 0 ? around : passwd().find(({ name }) => name === 'nobody')
-  return [{ prefix: inNamespace, spawn: {}, owner: ROOT }, ...(lent && lent.uid > 0 ? asAccount({ uid: lent.uid, gid: lent.gid }) : [])]
+  const account = around.uid !== 0 ? around : passwd().find(({ name }) => name === 'nobody')
+  return [
+    { prefix: inNamespace, spawn: {}, owner: ROOT },
+    ...(account && account.uid > 0 ? asAccount({ uid: account.uid, gid: account.gid }) : []),
+  ]
 }
 
 function mapTo({ uid, gid }: { uid: number; gid: number }): string[] {

@@ -40,17 +40,17 @@ export function runsOn(pgdata: string, pid: number): boolean {
 }
 
 /** Returns once no server runs on the folder: waits for one that is stopping, stops one left behind, and refuses if one is in use. */
-export async function makeWay(pgdata: string, progress: (text: string) => void): Promise<void> {
+export async function freeDataFolder(pgdata: string, progress: (text: string) => void): Promise<void> {
   const began = Date.now()
   let signalled: NodeJS.Signals | undefined
-  let told = false
+  let isReported = false
   for (let lock = readLockFile(pgdata); lock; lock = readLockFile(pgdata)) {
     const waited = Date.now() - began
     if (!runsOn(pgdata, lock.pid)) {
       // Without the lock file PostgreSQL cannot tell that processes of a killed server still write to the folder.
-      const survivor = survivorOn(pgdata)
-      if (!survivor) return dropStale(pgdata, lock)
-      if (waited > GIVE_UP_MS) throw inUse(pgdata, `what is left of a killed PostgreSQL, process ${survivor}`)
+      const leftover = leftoverProcess(pgdata)
+      if (!leftover) return dropStale(pgdata, lock)
+      if (waited > GIVE_UP_MS) throw inUse(pgdata, `what is left of a killed PostgreSQL, process ${leftover}`)
       await sleep(20)
       continue
     }
@@ -67,8 +67,8 @@ export async function makeWay(pgdata: string, progress: (text: string) => void):
       if (signal !== signalled) send(lock.pid, signal)
       signalled = signal
     }
-    if (!told && waited > CONFIRM_MS) progress('waiting for the previous database to stop')
-    told ||= waited > CONFIRM_MS
+    if (!isReported && waited > CONFIRM_MS) progress('waiting for the previous database to stop')
+    isReported ||= waited > CONFIRM_MS
     await sleep(20)
   }
 }
@@ -144,7 +144,7 @@ function inspect(pid: number): Process | null {
  * A PostgreSQL process whose working directory is the folder, as for all processes of a server. Works on Linux only; elsewhere PostgreSQL's
  * own check applies.
  */
-function survivorOn(pgdata: string): number | undefined {
+function leftoverProcess(pgdata: string): number | undefined {
   if (process.platform !== 'linux') return undefined
   return readdirSync('/proc')
     .map(Number)

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.js'
 import type { Queue } from './jobs.js'
 
 /** The queues whose jobs send e-mail. They are held in quarantine. */
-export const lettersHeld = ['mail', 'guestlink', 'ticketsready'] as const satisfies readonly Queue[]
+export const mailQueues = ['mail', 'guestlink', 'ticketsready'] as const satisfies readonly Queue[]
 
 export interface FailedJob {
   id: string
@@ -33,37 +33,37 @@ export async function requeue(db: Db, which: { ids: string[] } | { queue: string
   return Number(numAffectedRows ?? 0)
 }
 
-export interface HeldLetter {
+export interface HeldMailCount {
   queue: string
   count: number
   oldest: Date
 }
 
 /** E-mail jobs that wait to be sent, by queue. */
-export async function heldLetters(db: Db): Promise<HeldLetter[]> {
-  const { rows } = await sql<HeldLetter>`
+export async function heldMailCounts(db: Db): Promise<HeldMailCount[]> {
+  const { rows } = await sql<HeldMailCount>`
     select name as queue, count(*)::int as count, min(created_on) as oldest from pgboss.job
-     where name = any(${[...lettersHeld]}) and state in ('created', 'retry') group by name order by name`.execute(db)
+     where name = any(${[...mailQueues]}) and state in ('created', 'retry') group by name order by name`.execute(db)
   return rows
 }
 
-export interface Waiting {
+export interface HeldMessage {
   to: string
   subject: string
 }
 
 /** Messages whose text is known. Those with a link are written when they are sent. */
-export async function heldMail(db: Db, limit: number): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+export async function heldMail(db: Db, limit: number): Promise<HeldMessage[]> {
+  const { rows } = await sql<HeldMessage>`
     select data->>'to' as "to", data->>'subject' as subject from pgboss.job
      where name = 'mail' and state in ('created', 'retry') order by created_on, id limit ${limit}`.execute(db)
   return rows
 }
 
 /** Cancels waiting e-mail: for a copy of a database, whose original has sent it. */
-export async function dropLetters(db: Db): Promise<number> {
+export async function dropMail(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
-    update pgboss.job set state = 'cancelled', completed_on = now() where name = any(${[...lettersHeld]}) and state in ('created', 'retry')`.execute(
+    update pgboss.job set state = 'cancelled', completed_on = now() where name = any(${[...mailQueues]}) and state in ('created', 'retry')`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)

@@ -30,7 +30,7 @@ export interface Found {
 }
 
 /** Maximum number of results per kind. */
-export const most = 6
+export const maxPerKind = 6
 
 /** The rows that the caller sees, per kind. Kinds that are missing are not searched. */
 export interface Scopes {
@@ -50,7 +50,7 @@ export interface Scopes {
   memo?: Condition
 }
 
-export interface Ask {
+export interface SearchQuery {
   text: string
   /** long enough to search for prefixes and parts of words; else only whole ids and codes match */
   isWord: boolean
