@@ -110,12 +110,7 @@ export const settings = {
     'use prepared statements; a PgBouncer without support (before 1.21, or max_prepared_statements = 0) is detected and nothing is prepared; `false` skips the check',
     true,
   ),
-  DATABASE_CONNECT_TIMEOUT_MS: whole(
-    'timeout for a database connection, pooled or new',
-    5_000,
-    100,
-    60_000,
-  ),
+  DATABASE_CONNECT_TIMEOUT_MS: whole('timeout for a database connection, pooled or new', 5_000, 100, 60_000),
   STATEMENT_TIMEOUT_MS: whole(
     'timeout of a statement; a connection without an answer two seconds after that is closed',
     15_000,

@@ -65,7 +65,7 @@ export function openDatabase(options: OpenOptions): Database {
   let isPoolerReported = false
   async function begin(client: pg.PoolClient): Promise<void> {
     const answers = (await client.query(session)) as unknown as pg.QueryResult<{ pid: number }>[]
-    // PostgreSQL sends the id of its backend process on connect. A pooler sends an id of its own.
+    // PostgreSQL sends the id of its backend process on connect. A pooler sends its own id.
     const { processID } = client as pg.PoolClient & { processID?: number }
     const isDirect = answers.at(-1)?.rows[0]?.pid === processID
     if (isDirect) return
