@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-/** `node bare.mjs FILE`: serves the texts of a JSON file, address → text, and prints where. */
+/** `node bare.mjs FILE`: serves the texts of a JSON file, path → text, and prints its address. */
 const bodies = new Map(Object.entries(JSON.parse(readFileSync(process.argv[2], 'utf8'))))
 const app = Fastify({ forceCloseConnections: true })
 app.get('/*', (req, reply) => reply.type('application/json; charset=utf-8').send(bodies.get(req.url)))

@@ -4,7 +4,7 @@ const [left, width, right] = [360, 320, 170]
 const steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
 const [lowest, highest] = [steps[0], steps.at(-1)]
 
-/** Ratios on a logarithmic scale: a dot for the middle, a line for the spread, a tick where the aim is. */
+/** Ratios on a logarithmic scale: a dot for the median, a line for the spread, a tick for the target. */
 export function chart(results) {
   const entries = Object.entries(results)
   const bounded = (ratio) => Math.min(highest, Math.max(lowest, ratio))

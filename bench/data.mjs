@@ -1,8 +1,8 @@
 /**
- * A catalogue of any size, straight from the database's own generate_series: a benchmark wants many rows, not a believable world.
- * The spread is that of a large platform: 27 sports of unequal size, 400 venues in 120 cities, 250 suppliers, 30 categories a venue.
+ * A catalogue of any size, made with generate_series: a benchmark needs many rows, not realistic names. The distribution is that of a large
+ * platform: 27 sports of different sizes, 400 venues in 120 cities, 250 suppliers, 30 categories per venue.
  */
-/** A number below `many` that looks drawn by lot, and is the same in every run. */
+/** A pseudo-random number below `many`, the same in every run. */
 const pick = (seed, many) => `((hashint8extended(n, ${seed}) & 2147483647) % ${many})`
 
 const statements = (tickets, events) => {
@@ -60,7 +60,7 @@ const ticketTypes = list(['eticket', 'appticket', 'paper-ticket', 'collection-st
 export async function fill(client, tickets, progress = () => {}) {
   const events = Math.max(500, Math.round(tickets / 20))
   await client.query('set statement_timeout = 0')
-  // Indexes of a table that is filled are made afterwards: in one sweep each instead of entry by entry.
+  // Indexes are created after the rows, which is faster than updating them row by row.
   const { rows: indexes } = await client.query(
     "select indexname, indexdef from pg_indexes where tablename = 'ticket' and indexname <> 'ticket_pkey'",
   )
@@ -68,7 +68,7 @@ export async function fill(client, tickets, progress = () => {}) {
   const all = [...statements(tickets, events), ...indexes.map(({ indexdef }) => indexdef), 'vacuum analyze']
   for (const [index, statement] of all.entries()) {
     progress(`${index + 1} of ${all.length}: ${/into \w+|index \w+|vacuum/i.exec(statement)?.[0]} …`)
-    // Vacuumed at last, as a database in use is: statistics there, and pages marked all-visible, so that an index alone can answer.
+    // Vacuumed, as in a database in use: with statistics, and with pages marked all-visible for index-only scans.
     await client.query(statement)
   }
 }

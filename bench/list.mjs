@@ -16,7 +16,7 @@ import { drive, pgbench, setStage } from './stage.mjs'
 
 const id = (kind, number) => `${String(number).padStart(26, '0')}_${kind}`
 
-/** What people ask of a ticket list. Each is the first page of fifty, with its exact total. */
+/** Typical requests for a ticket list. Each is the first page of fifty, with its exact total. */
 export const mixes = {
   'one event': `event_id=${id('evt', 77)}`,
   'event and kind of category': `event_id=${id('evt', 78)}&category_type=grandstand`,
@@ -31,7 +31,7 @@ export const mixes = {
 }
 const addressOf = (query) => `/v1/tickets?${encodeURI(query)}`
 
-/** A catalogue of that size, a distributor that lists it, and a service to ask. */
+/** A catalogue of that size, a distributor that lists it, and a running service. */
 async function market(tickets) {
   const stage = await setStage({ STATEMENT_TIMEOUT_MS: '60000' })
   const { ctx } = stage.service
@@ -49,7 +49,7 @@ async function market(tickets) {
   return { ...stage, url: await stage.serve(), headers, caller }
 }
 
-/** A route that does nothing but return the bytes the service returned, in a process of its own. */
+/** A route that only returns the bytes that the service returned, in a separate process. */
 async function bareRoute(bodies) {
   const file = join(tmpdir(), `allotment-bench-bodies-${process.pid}.json`)
   await writeFile(file, JSON.stringify(bodies))
@@ -75,7 +75,10 @@ const get = async (pool, path, headers) => {
   return text
 }
 
-/** The statements of a page as the service sends them, its keys and then its rows, with their values written in. The count is not among them. */
+/**
+ * The statements of a page as the service sends them, first for its keys and then for its rows, with literal values. The count is not
+ * included.
+ */
 async function pageStatements({ service }, caller, query) {
   const { ctx } = service
   const seen = []
@@ -99,7 +102,7 @@ async function pageStatements({ service }, caller, query) {
   return seen
 }
 
-/** pgbench takes a colon within a text for a variable of its own: dates are written without. */
+/** pgbench takes a colon inside a text for a variable, so dates are written without. */
 function literal(value) {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value instanceof Date) return `'${value.toISOString().replace(/[-:]/g, '')}'`
@@ -107,7 +110,7 @@ function literal(value) {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** One of the mixes at each turn, by lot. */
+/** One of the mixes per transaction, at random. */
 const scriptOf = (pages) =>
   [
     `\\set mix random(1, ${pages.length})`,
@@ -120,7 +123,7 @@ const sharedMarket = (tickets) => {
   if (!markets.has(tickets)) markets.set(tickets, market(tickets))
   return markets.get(tickets)
 }
-/** Ends what the benchmarks of this file have in common. */
+/** Closes everything that the benchmarks of this file share. */
 export async function clear() {
   for (const one of markets.values()) await (await one).clear()
 }
@@ -128,19 +131,20 @@ export async function clear() {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 const spreadOf = (values) => ({ ratio: median(values), least: Math.min(...values), most: Math.max(...values) })
 
-/** An answer is kept for those who ask in the same language: nobody else asks in this one, so the page is read and put together for it. */
+/** Answers are cached per language. A new language for each request means that every page is read and built anew. */
 let languages = 0
 const anew = (headers) => ({ ...headers, 'accept-language': `x-${++languages}` })
 
-/** Asks for the mixes by turns. */
+/** Requests the mixes in turn. */
 const driveMixes = ({ url, headers }, options, asked = (same) => same) => {
   const paths = Object.values(mixes).map(addressOf)
   return drive(url, (pool, number) => get(pool, paths[number % paths.length], asked(headers)), options)
 }
 
 /**
- * 50 of a million with their exact total, ten filter mixes: against the same statements by pgbench, a route that only returns the bytes, and
- * 10,000 tickets. The first two as people ask, of whom many ask for the same; the others with each page made for its caller alone.
+ * 50 of a million tickets with their exact total, ten filter mixes. Compared with the same statements in pgbench, with a route that only
+ * returns the bytes, and with 10,000 tickets. The first two comparisons use the cache, as real callers do; in the others each page is built
+ * for one caller.
  */
 export async function list({ rounds = 5, seconds = 5, marketOf = sharedMarket } = {}) {
   const [small, large] = [await marketOf(10_000), await marketOf(1_000_000)]
@@ -202,7 +206,9 @@ export async function list({ rounds = 5, seconds = 5, marketOf = sharedMarket } 
   }
 }
 
-/** Page 5,000 of the list against its first one, each made anew: the same again and again, and one that nobody asked for a moment ago. */
+/**
+ * Page 5,000 of the list compared with the first page, each built anew: the same page repeatedly, and a page that was not requested before.
+ */
 export async function deep({ rounds = 5, seconds = 4, marketOf = sharedMarket } = {}) {
   const large = await marketOf(1_000_000)
   const page = (number) => `/v1/tickets?page=${number}`

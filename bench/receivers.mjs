@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 
-/** Receivers for the benchmark of webhooks: answer 200 at once, but for /hang; tell on request how many came and how long they had waited. */
+/**
+ * Receivers for the webhook benchmark. They answer 200 at once, except for /hang. On request they report how many requests came and how
+ * long those had waited.
+ */
 let count = 0
 let first = 0
 let waited = []

@@ -1,11 +1,11 @@
 import { PipelineConnection } from '../server/dist/platform/db/driver/connection.js'
 
-/** Kinds of things that stand before anybody buys; every other id in a statement is of something made on the way. */
+/** Kinds of resources that exist before a purchase. All other ids in a statement belong to resources created during it. */
 const standing = /_(evt|ctg|spp|ven|trn|dst|cln|key|srs|tea|fxr)$/
-/** Written for many requests at once, now and then. */
+/** Written in batches for many requests. */
 const gathered = /request_log|onsale_/
 
-/** What the service sends to PostgreSQL while something is done, in order: texts and their values. */
+/** The statements that the service sends to PostgreSQL during `act`, in order: texts and values. */
 export async function recorded(act) {
   const seen = []
   const note = (text, values = []) => {
@@ -38,8 +38,8 @@ export async function recorded(act) {
 }
 
 /**
- * The same statements as a script for pgbench: whatever was new in them (ids, codes, keys, links) is new in every run, and the ticket is
- * another one. `names` are further texts that must not come twice.
+ * The same statements as a pgbench script. New values in them (ids, codes, keys, links) are new in every run, and the ticket differs.
+ * `names` are further texts that must be unique.
  */
 export function scriptOf(statements, ticket, names) {
   const all = JSON.stringify(statements.map(({ values }) => values))
@@ -55,7 +55,7 @@ export function scriptOf(statements, ticket, names) {
   ])
   const pattern = new RegExp(`(${[...fresh.keys()].join('|')})|:(?=\\w)`, 'g')
   const quoted = (text) => `'${text.replaceAll("'", "''")}'`
-  /** pgbench takes a colon within a text for a variable of its own. */
+  /** pgbench takes a colon inside a text for a variable. */
   const expression = (text, cast) => {
     const parts = []
     let end = 0

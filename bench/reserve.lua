@@ -1,4 +1,4 @@
--- Every request reserves one ticket under an idempotency key of its own. TICKET is an id, or how ids are made of a number up to TICKETS.
+-- Each request reserves one ticket with a new idempotency key. TICKET is an id, or a format for ids with a number up to TICKETS.
 local ticket = os.getenv("TICKET")
 local tickets = tonumber(os.getenv("TICKETS") or "0")
 local headers = { ["content-type"] = "application/json", ["x-api-key"] = os.getenv("API_KEY") }

@@ -5,7 +5,7 @@ import * as lists from './list.mjs'
 import * as selling from './selling.mjs'
 import { webhooks } from './webhooks.mjs'
 
-/** `npm run bench -- list deep`: the benchmarks of those names, or all of them. */
+/** `npm run bench -- list deep`: runs the benchmarks of those names, or all of them. */
 const benchmarks = { hot: selling.hot, spread: selling.spread, flow: selling.flow, list: lists.list, deep: lists.deep, webhooks }
 const aims = { hot: '>= 3', spread: '>= 0.8', flow: '>= 0.5' }
 
@@ -20,7 +20,7 @@ const file = new URL('./results.json', import.meta.url)
 const kept = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
 const number = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
 
-/** A benchmark gives one comparison, or several by name. */
+/** A benchmark returns one comparison, or several by name. */
 const comparisons = (name, result) => ('ratio' in result ? { [name]: { unit: '/s', aim: aims[name], ...result } } : result)
 
 try {

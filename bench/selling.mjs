@@ -17,7 +17,7 @@ const author = {
   session_id: null,
 }
 
-/** A distributor that may buy anything, and a catalogue of ten thousand tickets with plenty of each. */
+/** A distributor that may buy everything, and a catalogue of ten thousand tickets with ample stock. */
 export async function market() {
   const stage = await setStage()
   const { ctx } = stage.service
@@ -61,7 +61,7 @@ const post = async (pool, headers, path, body, method = 'POST') => {
 }
 const order = (ticket_id) => ({ items: [{ ticket_id, quantity: 1 }], booking_email: 'bench@bench.example' })
 
-/** The smallest transaction that does what a reservation must: take from the row, keep who has it. */
+/** The smallest transaction that does the work of a reservation: reduce the stock and store the holder. */
 const reference = (ticket) => `
 \\set n random(1, 10000)
 \\set id random(1, 2000000000)
@@ -92,7 +92,7 @@ async function reservations(wanted, pgTicket, rounds, seconds) {
   }
 }
 
-/** Everybody wants the same ticket. */
+/** All requests reserve the same ticket. */
 export const hot = ({ rounds = 5, seconds = 5 } = {}) =>
   reservations(
     ([first]) => ({ TICKET: first }),
@@ -101,7 +101,7 @@ export const hot = ({ rounds = 5, seconds = 5 } = {}) =>
     seconds,
   )
 
-/** Everybody wants another one of ten thousand. */
+/** Each request reserves one of ten thousand tickets. */
 export const spread = ({ rounds = 5, seconds = 5 } = {}) =>
   reservations(
     ({ length }) => ({ TICKET: '%026d_tck', TICKETS: String(length) }),
@@ -118,7 +118,7 @@ const guest = {
   country_of_residence: 'NLD',
 }
 
-/** Reserve, name a guest, choose how to pay, book, read the order. `ask(method, path, body)` gives what is answered. */
+/** Reserves, adds a guest, sets the payment method, books and reads the order. `ask(method, path, body)` returns the answer. */
 async function buy(ask, ticket_id) {
   const { reservation_id } = await ask('POST', '/v1/reservations', order(ticket_id))
   await ask('POST', `/v1/reservations/${reservation_id}/guestdata`, { items: [{ ticket_id, quantity: 1, guests: [guest] }] })
@@ -128,7 +128,7 @@ async function buy(ask, ticket_id) {
   return booking
 }
 
-/** What all that writes and reads, as plain rows: the least that would do. */
+/** The minimal rows and reads for the same purchase. */
 function plainRows() {
   const row = (kind) =>
     `insert into bench_row (flow, kind, body) values (:id, ${kind}, '{"a": "some hundred bytes of what an order is about, as text in a document"}');`
@@ -156,7 +156,7 @@ commit;
 select * from bench_row where flow = :id;`
 }
 
-/** The statements of one such purchase, as a script: asked of a service in this process, whose connections are listened to. */
+/** The statements of one purchase, as a script. They are recorded from a service in this process. */
 async function recordedScript({ service, headers, tickets }) {
   const { ctx } = service
   ctx.ready.current = true
@@ -176,7 +176,7 @@ async function recordedScript({ service, headers, tickets }) {
   return scriptOf(statements, tickets[0], [booking.booking_code, ...keys])
 }
 
-/** The whole way from a hold to an order, against what it sends to PostgreSQL, sent by pgbench, and against the least that would do. */
+/** The whole flow from hold to order, compared with its own statements in pgbench, and with the minimal statements. */
 export async function flow({ rounds = 5, seconds = 6 } = {}) {
   const stage = await market()
   try {
@@ -192,7 +192,7 @@ export async function flow({ rounds = 5, seconds = 6 } = {}) {
     }
     const own = async () => (await drive(stage.url, one, { connections: 16, seconds })).rate
     const by = (script) => pgbench(stage.database.url, script, { clients: 16, seconds })
-    // As it is a minute after the first orders, when autovacuum has looked at their tables.
+    // As after a minute of operation, when autovacuum has analysed the tables.
     await drive(stage.url, one, { connections: 16, seconds: 4 })
     await stage.client.query('analyze')
     const same = await recordedScript(stage)

@@ -11,7 +11,7 @@ import { loadConfig } from '../server/dist/platform/config.js'
 import { startEmbedded } from '../server/dist/platform/db/embedded.js'
 import { openService, prepareDatabase } from '../server/dist/service.js'
 
-/** A database and a service of their own, for a benchmark: what is measured runs in processes apart from whoever measures. */
+/** A database and a service for a benchmark. They run in other processes than the measurement. */
 export async function setStage(env = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'allotment-bench-'))
   const database = await startEmbedded({ dataDir })
@@ -63,7 +63,7 @@ async function freePort() {
   return port
 }
 
-/** A tool of the system, or the name of the Debian package that has it. */
+/** Finds a system tool, or fails with the name of its Debian package. */
 async function tool(name, debianPackage, args, env = {}) {
   const { stdout } = await promisify(execFile)(name, args, { env: { ...process.env, ...env } }).catch((error) => {
     if (error.code !== 'ENOENT') throw error
@@ -72,7 +72,7 @@ async function tool(name, debianPackage, args, env = {}) {
   return stdout
 }
 
-/** Answers per second of what a script for wrk asks, which takes less of the machine than asking from here. */
+/** Answers per second for a wrk script. wrk needs less CPU than a client in this process. */
 export async function wrk(url, script, env, { connections = 64, seconds = 5 } = {}) {
   const path = fileURLToPath(new URL(script, import.meta.url))
   const args = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '-s', path, url]
@@ -92,7 +92,7 @@ export async function pgbench(url, script, { clients = 16, seconds = 5, mode = '
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
 }
 
-/** Answers per second of `call(pool, number)`, `connections` of them under way at once, and the median time of one. */
+/** Answers per second of `call(pool, number)` with `connections` concurrent calls, and the median duration. */
 export async function drive(url, call, { connections = 64, seconds = 5 } = {}) {
   const pool = new Pool(url, { connections, pipelining: 1 })
   const until = performance.now() + seconds * 1000
@@ -113,7 +113,7 @@ export async function drive(url, call, { connections = 64, seconds = 5 } = {}) {
   return { rate: times.length / elapsed, p50: times[Math.floor(times.length / 2)], p99: times[Math.floor(times.length * 0.99)] }
 }
 
-/** One measured against the other, by turns, so that a busy moment of the machine hits both; ratios with their spread. */
+/** Measures both in turn, so that other load on the machine affects both. Returns ratios with their spread. */
 export async function compare(rounds, measure, reference) {
   const ratios = []
   for (let round = 0; round < rounds; round++) {

@@ -25,7 +25,9 @@ const body = (number) =>
     timestamp: '2027-01-31T09:30:00.123+00:00',
   })
 
-/** Twenty receivers in a process of their own; a path /hang is never answered. It says how long each request had waited since its event. */
+/**
+ * Twenty receivers in a separate process. The path /hang is never answered. They report how long each request had waited since its event.
+ */
 async function startReceivers() {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./receivers.mjs', import.meta.url)), String(endpoints)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -47,7 +49,7 @@ async function startReceivers() {
   const { ports } = await read()
   return {
     ports,
-    /** resolves when that many have been received since the last time, with how long it took and the times they waited */
+    /** resolves when that many requests have come since the last call, with the duration and the waiting times */
     async received(count) {
       child.stdin.write(`${JSON.stringify({ count })}\n`)
       return read()
@@ -63,7 +65,7 @@ const rate = (count, millis) => (count / millis) * 1000
 const p99 = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.99)]
 const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** Signs and posts the same bytes, as many at once as the worker has, and does nothing else. */
+/** Signs and posts the same bytes, with the same concurrency as the worker, and does nothing else. */
 async function bareLoop(ports, agent) {
   let next = 0
   const total = endpoints * each
@@ -129,7 +131,7 @@ export async function webhooks() {
         [ids, count, Math.random().toString(36).slice(2), body(0)],
       )
     await stage.serve()
-    /** A full queue, emptied as quickly as it goes. */
+    /** Sends a full queue as fast as possible. */
     const drain = async (withHanging) => {
       if (withHanging) await queue([hanging], 200)
       const done = receivers.received(endpoints * each)
@@ -137,7 +139,7 @@ export async function webhooks() {
       const { millis } = await done
       return rate(endpoints * each, millis)
     }
-    /** A steady flow below capacity: how long each waited. */
+    /** A steady flow below capacity: measures the waiting times. */
     const flow = async (withHanging) => {
       if (withHanging) await queue([hanging], 200)
       const total = 100

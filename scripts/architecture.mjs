@@ -4,10 +4,10 @@ import { CommandFailed, root, run } from './run.mjs'
 const { wings } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 const folder = 'server/src/'
 
-/** The imports of the service as dependency-cruiser reads them, and where they break the rules in .dependency-cruiser.cjs. */
+/** The imports of the service from dependency-cruiser, and the violations of .dependency-cruiser.cjs. */
 async function cruise() {
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', folder]
-  // It ends with the number of broken rules as its code; the report is whole all the same.
+  // The exit code is the number of violations. The report is complete in any case.
   const output = await run('node_modules/.bin/depcruise', args, { cwd: root }).catch((error) => {
     if (error instanceof CommandFailed && error.output.trimStart().startsWith('{')) return error.output
     throw error
@@ -15,7 +15,7 @@ async function cruise() {
   return JSON.parse(output)
 }
 
-/** How many wings and rooms there are, and imports that run upwards or in a circle. */
+/** The number of wings and rooms, and of imports that point upwards or form a cycle. */
 export async function countArchitecture() {
   const { modules, summary } = await cruise()
   const places = modules.flatMap(({ source }) => (source.startsWith(folder) && placeOf(source)) || [])
@@ -23,7 +23,7 @@ export async function countArchitecture() {
   return { wings: wings.length, rooms: rooms.size, broken: summary.violations.length }
 }
 
-/** Fails with one line for each import that breaks a rule. */
+/** Fails with one line per import that violates a rule. */
 export async function checkArchitecture() {
   const { summary } = await cruise()
   if (summary.violations.length === 0) return
@@ -60,7 +60,7 @@ function structureOf(modules) {
   return { rooms, arrows, within }
 }
 
-/** Rooms in an order in which each imports only rooms that come after it. */
+/** Sorts rooms so that each imports only rooms after it. */
 function inOrder(wing, names, within) {
   const importersOf = (name, left) => left.filter((other) => within.has(`${wing}/${other} ${wing}/${name}`))
   const ordered = []
@@ -74,7 +74,7 @@ function inOrder(wing, names, within) {
 
 const xml = (text) => text.replace(/[<>&]/g, (sign) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;' })[sign])
 
-/** Bands for wings, boxes for rooms with their number of files; on the right how many imports lead from one wing down to another. */
+/** Bands for wings, boxes for rooms with their number of files. On the right the number of imports from one wing to another. */
 function draw({ rooms, arrows, within }) {
   const [left, boxHeight, gap, perRow, boxWidth] = [130, 34, 10, 6, 116]
   const bandWidth = perRow * (boxWidth + gap) + gap

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandFailed, root } from './run.mjs'
 
-/** Redocly's recommended rules: nothing may be left, not even a warning. */
+/** Redocly's recommended rules, without any warning. */
 async function redocly() {
   const { lint, loadConfig } = await import('@redocly/openapi-core')
   const config = await loadConfig({ configPath: join(root, 'redocly.yaml') })
@@ -10,12 +10,12 @@ async function redocly() {
   return problems.map(({ ruleId, message, location }) => `redocly ${ruleId}: ${message} (${location[0]?.pointer ?? ''})`)
 }
 
-/** Spectral's rules for OpenAPI and those of OWASP, with the exceptions that spectral.mjs argues for. */
+/** Spectral's rules for OpenAPI and those of OWASP, with the exceptions explained in spectral.mjs. */
 async function spectral() {
   const [{ default: core }, { default: ruleset }] = await Promise.all([import('@stoplight/spectral-core'), import('../spectral.mjs')])
   const linter = new core.Spectral()
   linter.setRuleset(ruleset)
-  // Examples and samples are most of the document, and no rule here is about them.
+  // Examples and samples are most of the document, and no rule applies to them.
   const document = JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8'), (key, value) =>
     key === 'x-codeSamples' || (key === 'examples' && value.type === undefined) ? undefined : value,
   )

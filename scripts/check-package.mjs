@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CommandFailed, npm, root } from './run.mjs'
 
-/** Packs the SDK as it would be published; gives what `use` gives of the path of the file, which is gone afterwards. */
+/** Packs the SDK as for publishing and calls `use` with the path of the file, which is deleted afterwards. */
 export async function withPackage(use) {
   const folder = mkdtempSync(join(tmpdir(), 'allotment-pack-'))
   try {
@@ -15,7 +15,7 @@ export async function withPackage(use) {
   }
 }
 
-/** publint on what is in the package and how it says so; attw on the types that each way of importing it finds. */
+/** publint checks the contents of the package, attw the types for each way of importing it. */
 export async function checkPackage() {
   const problems = await withPackage(async (file) => {
     const bytes = readFileSync(file)

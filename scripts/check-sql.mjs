@@ -22,7 +22,7 @@ function recorded() {
   return { texts, files }
 }
 
-/** One file instead of one for each process of the tests, without what the source no longer has. */
+/** Merges the files of all test processes into one, without statements that the source no longer has. */
 function tidy(texts, files, keys) {
   mkdirSync(folder, { recursive: true })
   for (const file of files) rmSync(join(folder, file))
@@ -32,7 +32,7 @@ function tidy(texts, files, keys) {
   )
 }
 
-/** Asks PostgreSQL what a text would give, without carrying it out. */
+/** Asks PostgreSQL for the columns of a statement without running it. */
 class Describe {
   constructor(text, done) {
     Object.assign(this, { text, done, fields: [] })
@@ -54,7 +54,7 @@ class Describe {
 }
 const describe = (client, text) => new Promise((resolve) => client.query(new Describe(text, (error, fields) => resolve({ error, fields }))))
 
-/** What pg makes of a type, as the server reads it: see the parsers in db/open.ts. */
+/** The JavaScript type of each PostgreSQL type: see the parsers in db/open.ts. */
 const kinds = {
   bool: 'boolean',
   int2: 'number',
@@ -74,8 +74,8 @@ const kindOf = (type) => (type.startsWith('_') ? 'array' : (kinds[type] ?? 'stri
 const isSame = (declared, given) => declared === given || declared === 'anything' || declared === 'null' || given === 'anything'
 
 /**
- * Whether a column of the result may be empty, as far as PostgreSQL can tell: a column of a table as that table has it, unless the table comes
- * from an outer join, or the statement itself asks that it is there. Of what is worked out it cannot tell.
+ * Whether a column of the result may be null, as far as PostgreSQL can tell. A table's column is as the table declares it, unless the table
+ * is outer joined or the statement itself excludes null. For computed columns it is unknown.
  */
 function emptiness({ name, tableID, columnID }, text, { nullable, tables, referenced }) {
   const table = tables.get(tableID)
@@ -83,7 +83,7 @@ function emptiness({ name, tableID, columnID }, text, { nullable, tables, refere
   const outer = [...text.matchAll(new RegExp(`left (?:outer )?join ${table}\\b(?: (?:as )?\\w+)? on \\w+\\.(\\w+) = \\w+\\.(\\w+)`, 'gi'))]
   const inner = new RegExp(`(\\bfrom|,|(?<!left |outer )join) ${table}\\b`, 'i')
   if (outer.length > 0 || new RegExp(`left (outer )?join ${table}\\b`, 'i').test(text)) {
-    // One of both kinds: which of the two it is from cannot be told. What a column that is never empty refers to is never missing.
+    // If a table is joined both ways, the source of the column is unknown. A row that a non-null foreign key refers to always exists.
     const isThere = outer.length > 0 && outer.every(([, own, other]) => referenced.has(`${other} ${table}.${own}`))
     return inner.test(text) || isThere ? 'unknown' : 'maybe'
   }
@@ -91,9 +91,9 @@ function emptiness({ name, tableID, columnID }, text, { nullable, tables, refere
   return new RegExp(`\\b${name}\\b"? (is not null|=|>|<|in |like|~)`, 'i').test(text) ? 'unknown' : 'maybe'
 }
 
-/** What is declared and not so, which is a fault; and what is given and not declared, which only costs a little. */
+/** Declared but wrong columns are errors. Columns that are selected but not declared are only reported. */
 function compare(columns, { fields, text, isUnsent = false }, catalogue) {
-  // A parameter that is given back is a text until somebody sends another type.
+  // A parameter in the result has type text until a typed value is sent.
   const isParameter = ({ tableID }) => isUnsent && tableID === 0
   const kind = (field) => (isParameter(field) ? 'anything' : kindOf(catalogue.types.get(field.dataTypeID) ?? ''))
   const given = new Map(fields.map((field) => [field.name, kind(field)]))
@@ -110,7 +110,7 @@ function compare(columns, { fields, text, isUnsent = false }, catalogue) {
   return { wrong, extra }
 }
 
-/** A migrated database of its own, as the server would find it. */
+/** Runs `work` with a migrated database. */
 async function withDatabase(work) {
   const dataDir = mkdtempSync(join(tmpdir(), 'allotment-sql-'))
   const { startEmbedded } = await import('../server/dist/platform/db/embedded.js')
@@ -132,7 +132,7 @@ async function withDatabase(work) {
   }
 }
 
-/** Names of types and tables by their number, which columns of tables may be empty, and what those refer to that never are. */
+/** Names of types and tables by oid, nullable columns, and the targets of non-null foreign keys. */
 async function readCatalogue(client) {
   const read = async (text) => (await client.query({ text, rowMode: 'array' })).rows
   const columns = await read(
@@ -153,7 +153,7 @@ async function readCatalogue(client) {
   }
 }
 
-/** The statement as it would be if every part of it were a value: those that are put together from others cannot be prepared so. */
+/** The statement with a parameter for every part. Statements composed of fragments cannot be prepared this way. */
 const withValues = (fragments) => fragments.reduce((text, fragment, index) => `${text}$${index}${fragment}`)
 
 function grouped(declared) {
@@ -162,7 +162,7 @@ function grouped(declared) {
   return groups
 }
 
-/** Prepares every statement the tests ran on the migrated schema, and compares its columns with the row it declares. */
+/** Prepares every statement that the tests ran on the migrated schema, and compares its columns with the declared row type. */
 export async function checkSql() {
   const { texts, files } = recorded()
   if (files.length === 0)
@@ -174,12 +174,12 @@ export async function checkSql() {
   const extras = new Set()
   const unrun = []
   await withDatabase(async (client, catalogue) => {
-    // Short templates such as `select ${what} from ${where}` may stand in several places: a text belongs to the one it fits best.
+    // A short template such as `select ${what} from ${where}` may occur in several places. A text belongs to the one that fits best.
     for (const [key, sites] of grouped(declared)) {
       const rows = sites.filter(({ row }) => row.kind === 'row')
       const answers = []
       for (const text of texts.get(key) ?? []) answers.push({ text, ...(await describe(client, text)) })
-      // What no test has run is prepared as it stands in the source, where that is a whole statement.
+      // A statement that no test has run is prepared from the source, if it is complete there.
       if (answers.length === 0 && sites.some(({ isSent, row }) => isSent || row.kind === 'row')) {
         const text = withValues(sites[0].fragments)
         const answer = await describe(client, text)
@@ -196,7 +196,7 @@ export async function checkSql() {
         const best = fits.sort((one, other) => faultsOf(one) - faultsOf(other))[0]
         if (!best) continue
         compared.add(best.at)
-        // Where some declare no row the text may be theirs.
+        // If some of them declare no row, the text may be theirs.
         if (rows.length < sites.length) continue
         for (const fault of best.wrong) faults.add(`${best.at} ${fault}`)
         for (const one of best.extra) extras.add(`${best.at} ${one}`)
@@ -210,7 +210,7 @@ export async function checkSql() {
   )
   if (process.argv.includes('--list'))
     for (const line of [...unrun.map((at) => `${at} is not run`), ...extras]) console.error(`    ${line}`)
-  // After some tests only, most are not run: that says nothing.
+  // After a partial test run, most statements are missing, which is no error.
   if (existsSync(wholeRun)) for (const at of unrun) faults.add(`${at} is run by no test, and cannot be checked without`)
   if (faults.size > 0) throw new CommandFailed('check of SQL', 1, [...faults].join('\n'))
 }

@@ -33,7 +33,7 @@ const steps = {
 
 await main(async () => {
   await prepare(['server', 'sdk'])
-  // All of them even after a failure: one run tells everything there is to repair.
+  // Runs all steps even after a failure, so that one run shows all errors.
   for (const [name, step] of Object.entries(steps)) {
     try {
       await timed(name, step)

@@ -12,14 +12,14 @@ const { unusedExports } = await import('./exports.mjs')
 const line = (name, value, wanted) => console.log(`${String(value).padStart(8)}  ${name}${wanted ? ` (at most ${wanted})` : ''}`)
 const most = { 'ticket-field': 3, 'webhook-event-type': 2, 'payment-method': 2 }
 
-/** How many files of each wing. */
+/** Number of files per wing. */
 function byWing(files) {
   const wings = new Map()
   for (const file of files) wings.set(file.split('/')[0], (wings.get(file.split('/')[0]) ?? 0) + 1)
   return [...wings].map(([wing, count]) => `${wing} ${count}`).join(', ')
 }
 
-/** What the layout promises, measured. `--list` names the files that a reservation crosses. */
+/** Measures the promises about the layout. `--list` names the files that a reservation runs through. */
 await main(async () => {
   await prepare(['server'])
   const crossed = await timed('a reservation', filesCrossed)

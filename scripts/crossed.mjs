@@ -3,8 +3,8 @@ import { Session } from 'node:inspector/promises'
 const dist = '/server/dist/'
 
 /**
- * The files of ours in which a function ran while one request was answered, by V8's own count of calls. Two requests before it have
- * everything loaded, compiled and connected; jobs do not run. Code that runs while modules are loaded does not count.
+ * The source files in which a function ran during one request, by V8's call counts. Two requests before it load, compile and connect
+ * everything. Jobs do not run. Code that runs while modules load does not count.
  */
 export async function filesCrossed() {
   const { buildApp } = await import('../server/dist/app.js')

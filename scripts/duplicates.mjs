@@ -3,13 +3,13 @@ import { sources } from './sources.mjs'
 
 export const leastLines = 12
 
-/** Code that people write; tests may say the same twice, and what is generated or translated is repetitive by nature. */
+/** Code written by hand. Tests, generated files and translations may repeat themselves. */
 const counts = (name) =>
   /\.(tsx?|mjs|cjs|js|css|sql)$/.test(name) &&
   !/(^|\/)(test|migrations|generated|locales|data|words)\//.test(name) &&
   !/\.test\.tsx?$/.test(name)
 
-/** Lines that say something, each with its number: not blank, no comment, no lone punctuation, no import. */
+/** Relevant lines with their numbers: not blank, no comment, no punctuation alone, no import. */
 function linesOf(text) {
   let isImport = false
   return text.split('\n').flatMap((line, index) => {
@@ -22,7 +22,7 @@ function linesOf(text) {
   })
 }
 
-/** Pairs of places that share a run of lines, each run once and as long as it is. */
+/** Pairs of places that share a run of lines. Each run is reported once, at full length. */
 export function duplicates() {
   const files = [...sources(counts)].map(([name, text]) => ({ name, lines: linesOf(text) }))
   const seen = new Map()
@@ -36,7 +36,7 @@ export function duplicates() {
         .join('\n')
       const first = seen.get(key)
       if (!first) seen.set(key, { name, lines, at })
-      // Of a run that was reported already this is the rest.
+      // This is the rest of a run that was already reported.
       else if (!same(first.lines[first.at - 1], lines[at - 1]) && !(first.lines === lines && at - first.at < leastLines)) {
         let length = leastLines
         while (same(first.lines[first.at + length], lines[at + length])) length++

@@ -3,7 +3,7 @@ import { sources } from './sources.mjs'
 
 const declared = /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm
 
-/** Exports of the server and the console whose name stands nowhere else, not even in their own file. */
+/** Exports of the server and the console whose name occurs nowhere else, not even in their own file. */
 export function unusedExports() {
   const files = [...sources((name) => /^(server|console|bench|scripts|sdk)\/.*\.(tsx?|mjs)$/.test(name))]
   const uses = new Map()

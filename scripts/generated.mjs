@@ -6,7 +6,7 @@ import { methodsFolder, methodsTable } from './payment-methods.mjs'
 import { prepare, tsc } from './prepare.mjs'
 import { CommandFailed, root, timed } from './run.mjs'
 
-/** Everything that is made from the code and committed. Each gives file name → content, and gets what those before it made. */
+/** All generated files that are committed. Each generator returns file name → content and gets the results of those before it. */
 const generators = [
   {
     name: 'table of payment methods',
@@ -39,10 +39,10 @@ const generators = [
   { name: 'picture of the architecture', run: drawArchitecture },
 ]
 
-/** Gives file name → content of all of them, as the code of this moment makes them. */
+/** Returns file name → content of all of them, from the current code. */
 async function generateAll() {
   await prepare([])
-  // Type errors do not count: the new table types may be just what the code waits for, and the compiler writes its output all the same.
+  // Type errors are ignored: the code may need the new table types, and the compiler writes its output anyway.
   await tsc('server').catch((error) => {
     if (!(error instanceof CommandFailed) || !existsSync(join(root, 'server/dist/generate.js'))) throw error
   })
@@ -53,7 +53,7 @@ async function generateAll() {
 
 const differs = (file, content) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== content
 
-/** Writes those that changed, and gives their names. */
+/** Writes the files that changed and returns their names. */
 export async function writeGenerated() {
   const changed = Object.entries(await generateAll()).filter(([file, content]) => differs(file, content))
   for (const [file, content] of changed) {
@@ -63,7 +63,7 @@ export async function writeGenerated() {
   return changed.map(([file]) => file)
 }
 
-/** The names of those that are not what the code makes. */
+/** The names of the files that differ from what the code generates. */
 export async function outdated() {
   return Object.entries(await generateAll()).flatMap(([file, content]) => (differs(file, content) ? [file] : []))
 }

@@ -4,7 +4,7 @@ import { npm, root, timed } from './run.mjs'
 
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages
 
-/** Compares what npm noted in node_modules with what the lock file asks for on this machine, whoever ran npm. */
+/** Compares npm's record in node_modules with the lock file for this platform. */
 export function isInstalled() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
   const found = packagesOf('node_modules/.package-lock.json')

@@ -6,14 +6,14 @@ import { root } from './run.mjs'
 const FOLDER = join(root, '.cache/preparing')
 const SILENT_MS = 20_000
 
-/** Lets one process at a time install and build. A folder is the lock, for making one succeeds for one process only. */
+/** Lets one process at a time install and build. The lock is a folder, because only one process can create it. */
 export async function locked(task) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   for (let told = false; !take(); await sleep(200)) {
     if (!told) process.stderr.write('  waiting for another start, which is installing or building\n')
     told = true
   }
-  // A sign of life: whoever waits takes the lock from a process that gave none for a while, whatever became of it.
+  // Updates the lock's time. A waiting process takes over a lock that was not updated for a while.
   const alive = setInterval(() => utimesSync(FOLDER, new Date(), new Date()), SILENT_MS / 10)
   const release = () => rmSync(FOLDER, { recursive: true, force: true })
   process.once('exit', release)
@@ -35,7 +35,7 @@ function take() {
     if (error.code !== 'EEXIST') throw error
   }
   if (isAbandoned()) {
-    // Renamed first: of two who find it abandoned only one gets to remove it.
+    // Renamed first, so that only one of two waiting processes removes it.
     const aside = `${FOLDER}-${process.pid}`
     try {
       renameSync(FOLDER, aside)

@@ -1,4 +1,4 @@
-// Imported first and on its own by every script, in a syntax that old versions understand, so that they get to say this much.
+// Imported first by every script, in syntax that old Node versions understand, so that they can print this message.
 import { readFileSync } from 'node:fs'
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))

@@ -4,7 +4,7 @@ import { CommandFailed, root } from './run.mjs'
 
 export const methodsFolder = 'server/src/money/payments/methods'
 
-/** The table of all methods: the lower wings know their names, and only this folder what they mean. */
+/** The table of all methods. The lower wings know only their names. */
 export const methodsTable = (names) =>
   [
     '// Made from `paymentMethods` by `npm run generate`: each name there has a file here that is called like it.',
@@ -26,7 +26,7 @@ const comparison = (names) => {
   return new RegExp(`${inSql}|${method}\\)?\\s*[!=]==?\\s*${name}|${name}\\s*[!=]==?\\s*[\\w.]*${method}|switch \\([\\w.]*${method}\\)`)
 }
 
-/** What differs between methods stands in their records. */
+/** Differences between methods must be in their records. */
 export async function checkPaymentMethods() {
   const { paymentMethods } = await import('../server/dist/parties/distributors/schema.js')
   const pattern = comparison([...paymentMethods, 'payout'])

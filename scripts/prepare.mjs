@@ -12,7 +12,7 @@ const common = ['tsconfig.base.json', 'package-lock.json']
 const sdkInputs = ['sdk/src', 'sdk/scripts/build.mjs', 'sdk/tsconfig.json', 'sdk/tsconfig.cjs.json', 'sdk/package.json', ...common]
 const consoleFiles = ['src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'].map((name) => `console/${name}`)
 
-/** What is built, from what (the changes of which call for a new build), and the file that shows that it was. */
+/** Workspaces with their inputs, whose changes require a new build, and the file that shows that the build exists. */
 const workspaces = {
   server: {
     inputs: ['server/src', 'server/tsconfig.json', 'server/package.json', ...common],
@@ -20,7 +20,7 @@ const workspaces = {
     build: () => tsc('server').then(prune).then(copyReference),
   },
   sdk: { inputs: sdkInputs, output: 'sdk/dist/cjs/index.js', build: () => node('sdk/scripts/build.mjs', []) },
-  // After the sdk, whose build it includes.
+  // After the sdk, because it includes the sdk's build.
   console: {
     inputs: [...consoleFiles, ...sdkInputs],
     output: 'console/dist/index.html',
@@ -28,7 +28,7 @@ const workspaces = {
   },
 }
 
-/** Removes what was compiled from sources that are gone: it would be imported as if they were not. */
+/** Removes the output of deleted sources. Otherwise it could still be imported. */
 function prune() {
   const dist = join(root, 'server/dist')
   for (const file of readdirSync(dist, { recursive: true })) {
@@ -37,13 +37,13 @@ function prune() {
   }
 }
 
-/** The script of the API reference, which is served from here, without the package around it. */
+/** Copies the script of the API reference, which the service serves, out of its package. */
 function copyReference() {
   mkdirSync(join(root, 'server/assets'), { recursive: true })
   copyFileSync(join(root, 'node_modules/@scalar/fastify-api-reference/dist/js/standalone.js'), join(root, 'server/assets/reference.js'))
 }
 
-/** Installs and builds whatever is stale, and takes a few milliseconds when nothing is. */
+/** Installs and builds whatever is stale. Takes a few milliseconds if nothing is. */
 export async function prepare(names = Object.keys(workspaces)) {
   const stale = () => names.filter((name) => !existsSync(join(root, workspaces[name].output)) || !isFresh(name, workspaces[name].inputs))
   if (isInstalled() && stale().length === 0) return

@@ -11,7 +11,7 @@ const block = '\\n+```\\w*\\n([\\s\\S]*?)```'
 const created = new RegExp(`New file \`([^\`]+)\`[^\\n]*${block}`, 'g')
 const edited = new RegExp(`In \`([^\`]+)\`[^\\n]*\\b([Aa]fter|[Rr]eplace)${block}\\n+(add|by)${block}`, 'g')
 
-/** The pages that say what to write where, as they say it: new files, and edits of those there are. */
+/** The recipe pages as data: new files, and edits of existing files. */
 export function recipes() {
   return readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md'))
@@ -29,7 +29,7 @@ export function recipes() {
 
 const isTest = (file) => file.startsWith('server/test/')
 
-/** The files that are written by hand for it, besides its test. */
+/** The files that a recipe writes by hand, besides its test. */
 export const filesOf = ({ edits, files }) => [...new Set([...edits, ...files].map(({ file }) => file))].filter((file) => !isTest(file))
 
 function apply(scratch, { name, edits, files }) {
@@ -58,13 +58,13 @@ function copySources() {
   const scratch = mkdtempSync(join(tmpdir(), 'allotment-recipes-'))
   for (const name of sourceNames()) cpSync(join(root, name), join(scratch, name))
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  // All of them: what looks half installed would be installed anew, through the links.
+  // All of them are linked. An incomplete installation would be repaired through the links.
   for (const name of ['.', ...workspaces].map((one) => join(one, 'node_modules')))
     if (existsSync(join(root, name))) symlinkSync(join(root, name), join(scratch, name))
   return scratch
 }
 
-/** Does what the recipes say to a copy, generates and compiles it, and runs the tests that they come with. */
+/** Applies the recipes to a copy, generates, compiles and runs their tests. */
 async function prove(all) {
   await prepare(['server'])
   const scratch = copySources()
@@ -72,7 +72,7 @@ async function prove(all) {
   try {
     for (const recipe of all) apply(scratch, recipe)
     await timed('generating', () => node('scripts/generate.mjs', [], { cwd }))
-    // Again, with the generated files, and now nothing may be wrong.
+    // Again, with the generated files. Now there must be no errors.
     await timed('building', () => node('node_modules/typescript-native/bin/tsc', ['-p', 'server/tsconfig.json'], { cwd }))
     const tests = all.flatMap(({ files }) => files.map(({ file }) => file)).filter(isTest)
     const vitest = ['run', '--root', 'server', '--maxWorkers=1', ...tests.map((file) => file.replace('server/', ''))]

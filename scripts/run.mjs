@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the repository; every path in the scripts is relative to it. */
+/** The root of the repository. All paths in the scripts are relative to it. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A command failed; its output has been kept for whoever wants to show it. */
+/** A command failed. Its output is kept. */
 export class CommandFailed extends Error {
   constructor(command, code, output) {
     super(`${command} ended with code ${code}`)
@@ -17,8 +17,8 @@ export class CommandFailed extends Error {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a command to its end and gives what it wrote, or lets it write to the terminal with `show`. A signal that ends us is passed on
- * and waited for, so that nothing is left running behind a Ctrl-C.
+ * Runs a command to its end and returns its output, or shows it in the terminal with `show`. A signal that ends this process is passed on
+ * and waited for, so that Ctrl-C leaves no process behind.
  */
 export function run(program, args, { cwd = root, show = false, name = basename(program) } = {}) {
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function run(program, args, { cwd = root, show = false, name = basename(p
     const pass = (signal) => {
       asked = signal
       child.kill(signal)
-      // npm goes on for many seconds in the middle of an install; half an install or build is made good by the next start.
+      // npm continues for many seconds in the middle of an install. The next start repairs an incomplete install or build.
       if (!show) setTimeout(() => child.kill('SIGKILL'), 1000).unref()
     }
     for (const signal of SIGNALS) process.on(signal, pass)
@@ -48,16 +48,16 @@ export function run(program, args, { cwd = root, show = false, name = basename(p
   })
 }
 
-/** Runs node with a script. */
+/** Runs a script with node. */
 export const node = (script, args, options) => run(process.execPath, [script, ...args], { name: basename(script), ...options })
 
-/** Runs the npm that started us, or the one on the path. */
+/** Runs the npm that started this process, or the one on the path. */
 export function npm(args, options) {
   const own = process.env.npm_execpath
   return own && /npm-cli\.c?js$/.test(own) ? node(own, args, { name: 'npm', ...options }) : run('npm', args, options)
 }
 
-/** Says what goes on and for how long, on one line that is redrawn where there is a terminal. Gives what the task gives. */
+/** Shows a label and the elapsed time, on one updated line in a terminal. Returns the result of the task. */
 export async function timed(label, task) {
   const began = performance.now()
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
@@ -78,7 +78,7 @@ export async function timed(label, task) {
   }
 }
 
-/** Prepares, then does the rest; a command that fails is shown in its own words and ends the script. */
+/** Prepares, then runs the task. A failed command shows its own output and ends the script. */
 export async function main(task) {
   try {
     await task()

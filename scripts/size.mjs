@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path'
 
 const { main, npm, root, timed } = await import('./run.mjs')
 
-/** What an install may take on the disk, in megabytes, and the packages that npm is asked for. */
+/** Disk limits of an install, in megabytes, and the packages that are omitted. */
 export const installs = [
   { name: 'production', limit: 150, omit: ['--omit=dev', '--omit=optional'] },
   { name: 'everything', limit: 580, omit: ['--include=dev', '--include=optional'] },
 ]
 const shown = 10
 
-/** As du counts: what files take on the disk, each once however many names it has. */
+/** Disk usage as in du: files with several names count once. */
 function megabytes(path, seen = new Set()) {
   const stat = lstatSync(path)
   if (seen.has(stat.ino)) return 0
@@ -21,7 +21,7 @@ function megabytes(path, seen = new Set()) {
   return inside + (stat.blocks * 512) / 2 ** 20
 }
 
-/** Each package by its own size, those it has inside it included. */
+/** Size of each package, including nested packages. */
 const packagesOf = (modules) =>
   readdirSync(modules)
     .flatMap((name) => (name.startsWith('@') ? readdirSync(join(modules, name)).map((one) => `${name}/${one}`) : [name]))
@@ -29,7 +29,7 @@ const packagesOf = (modules) =>
     .map((name) => ({ name, size: megabytes(join(modules, name)) }))
     .sort((a, b) => b.size - a.size)
 
-/** Installs into a folder of its own, from the lock file alone, and measures what came; `show` is given the largest packages. */
+/** Installs into a separate folder from the lock file and measures it. `show` gets the largest packages. */
 export async function measure({ omit }, show = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'allotment-size-'))
   try {

@@ -3,7 +3,7 @@ import './node-version.mjs'
 const { CommandFailed, main, node } = await import('./run.mjs')
 const { prepare } = await import('./prepare.mjs')
 
-/** `npm run soak -- webhooks`: the long runs of that name, or all of them. */
+/** `npm run soak -- webhooks`: runs the soak tests of that name, or all of them. */
 await main(async () => {
   await prepare()
   try {

@@ -3,13 +3,13 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/** The files of ours, tracked or new. What git ignores is not ours. */
+/** Source files, tracked or new, without those that git ignores. */
 export function sourceNames() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   return listed.split('\n').filter((name) => name !== '' && lstatSync(join(root, name), { throwIfNoEntry: false })?.isFile())
 }
 
-/** Those whose name fits: name → text. */
+/** The files whose name matches: name → text. */
 export const sources = (fits) =>
   new Map(
     sourceNames()

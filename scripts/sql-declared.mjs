@@ -3,7 +3,7 @@ import { SyntaxKind } from 'typescript-native/unstable/ast'
 import { API, SymbolFlags, TypeFlags } from 'typescript-native/unstable/sync'
 import { root } from './run.mjs'
 
-/** The same for a template in the source and for the statement that was made of it. */
+/** The key of a template in the source and of the statement made from it. */
 export const keyOf = (fragments) => fragments.join('\u0000')
 
 const fragmentsOf = ({ template }) =>
@@ -13,7 +13,7 @@ const fragmentsOf = ({ template }) =>
 
 const isGeneric = (type) => (type.flags & TypeFlags.TypeParameter) !== 0 || (type.isIntersectionType() && type.getTypes().some(isGeneric))
 
-/** The kinds of values a column may be declared as; `anything` makes no claim. */
+/** The kinds of values that a column type allows; `anything` is not checked. */
 function kindOf(checker, declared) {
   const type = checker.getNonNullableType(declared) ?? declared
   if (type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) return 'anything'
@@ -34,10 +34,10 @@ const isNullable = (type) =>
   (type.flags & (TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Any | TypeFlags.Unknown)) !== 0 ||
   (type.isUnionType() && type.getTypes().some(isNullable))
 
-/** Whether it is sent by itself rather than as a part of another. */
+/** Whether it is run directly and not used as a part of another statement. */
 const isSent = ({ parent }) => parent?.kind === SyntaxKind.PropertyAccessExpression && parent.name.text === 'execute'
 
-/** Every `sql` template of the server with the row it declares: where it is, its key, and name → kind of each column, if it says so. */
+/** Every `sql` template of the server: its place, its key and, if declared, the kind of each column of its row. */
 export function declaredStatements() {
   const api = new API({ cwd: join(root, 'server') })
   try {

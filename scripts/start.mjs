@@ -3,7 +3,7 @@ import './node-version.mjs'
 const { main } = await import('./run.mjs')
 const { prepare } = await import('./prepare.mjs')
 
-// npm does not pass a SIGTERM of its own on through the shell it puts in between; who stops npm means us.
+// npm does not pass SIGTERM through its shell. If npm is stopped, this process must stop too.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {

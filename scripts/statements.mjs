@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/** Where the tests note the statements that they run. */
+/** Where the tests record their statements. */
 export const statementsFolder = join(root, '.cache/statements')
 
-/** There once all tests were run: what no statement was noted for since is run by none. */
+/** Exists after a complete test run. Statements without a record are then run by no test. */
 export const wholeRun = join(statementsFolder, 'whole')

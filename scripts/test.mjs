@@ -11,7 +11,7 @@ await main(async () => {
   try {
     await node('node_modules/vitest/vitest.mjs', ['run', '--root', 'server', ...args], { show: true })
   } catch (error) {
-    // Vitest has said what is wrong.
+    // Vitest has already printed the error.
     if (!(error instanceof CommandFailed)) throw error
     process.exitCode = Number(error.code) || 1
     return

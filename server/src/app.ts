@@ -67,7 +67,7 @@ import { requestRoutes } from './selling/requests/routes.js'
 import { reservationRoutes } from './selling/reservations/routes.js'
 import { saleRoutes } from './selling/sales/routes.js'
 
-/** Every feature, by hand: what is not listed here is not served. */
+/** Every feature is listed here by hand. */
 const features: Routes[] = [
   serviceRoutes,
   docsRoutes,
@@ -116,24 +116,24 @@ const features: Routes[] = [
   webhookRoutes,
 ]
 
-/** `eagerly`: all schemas are compiled before it is ready. `lifecycle`: other versions of the API than there are. */
+/** `eagerly`: compiles all schemas before it is ready. `lifecycle`: replaces the versions of the API, for tests. */
 export async function buildApp(ctx: Ctx, options: { eagerly?: boolean; lifecycle?: Lifecycle } = {}): Promise<App> {
   const { config } = ctx
   const app: App = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
-    // One line per request, written by http/headers.ts.
+    // http/headers.ts writes one line per request.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    // Lines carry their request's id themselves; a logger made for every request is not needed for that.
+    // Log lines contain the request id already, so no child logger per request is needed.
     childLoggerFactory: (logger) => logger,
     bodyLimit: config.BODY_LIMIT_BYTES,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    // Idle keep-alive connections would hold up a stop; those with a request under way are let finish.
+    // Idle keep-alive connections would delay a shutdown. Requests in progress are finished.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 60_000,
-    // Whoever takes nothing of an answer for so long has gone, or keeps it open on purpose.
+    // A client that has read nothing for this long is disconnected.
     connectionTimeout: 120_000,
     ...malformed(ctx),
   }).withTypeProvider<TypeBoxTypeProvider>()
@@ -145,11 +145,11 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean; lifecycle
   await app.register(versions, options.lifecycle ?? lifecycle)
   await app.register(admission, { ctx })
   await app.register(requestLog, { ctx })
-  // Before compression: validators are made from the body itself.
+  // Before compression, because ETags are made from the uncompressed body.
   await app.register(validators)
   await app.register(compress, { threshold: leastBytes, encodings: ['br', 'gzip'], brotliOptions: { params: brotliParams } })
   await app.register(openapi, { ctx, webhooks: describedWebhooks() })
-  // Lists work the same without it, only slower.
+  // Optional: lists work without it, but slower.
   await app.register(listCache, { ctx })
   await app.register(cursors, { ctx })
   await app.register(csvExport, { ctx })

@@ -11,7 +11,7 @@ import { migrate } from './platform/db/migrate.js'
 import { errorsMarkdown } from './platform/site/errors-page.js'
 import { openService } from './service.js'
 
-/** Everything that is made from the code and committed: file name → content. */
+/** All files that are generated from the code and committed: file name → content. */
 export async function generate(): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'allotment-generate-'))
   const embedded = await startEmbedded({ dataDir })

@@ -7,7 +7,7 @@ import { keepPartitions } from './platform/changes/store.js'
 import type { Ctx } from './platform/context.js'
 import { forgetDeliveries } from './platform/deliveries/store.js'
 
-/** Forgets what is past its time; each statement is short and may be repeated. */
+/** Deletes expired data. Each statement is short and may be repeated. */
 export async function housekeeping(ctx: Ctx): Promise<void> {
   const at = ctx.now()
   const before = (hours: number): Date => new Date(at.getTime() - hours * 3_600_000)

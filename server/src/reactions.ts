@@ -9,13 +9,13 @@ import * as translations from './catalogue/translations/service.js'
 import { handOver, returnFiles } from './fulfilment/handover/files.js'
 import { enqueueSeating } from './fulfilment/ticketfiles/assign.js'
 import { releaseFiles } from './fulfilment/ticketfiles/release.js'
-import { emit, tell } from './platform/webhooks/emit.js'
+import { emit, emitTo } from './platform/webhooks/emit.js'
 import { saleCancelledLetters, soldLetters } from './selling/purchases/letters.js'
 import { markUnsettled } from './selling/purchases/store.js'
 
 /**
- * What follows from what: each domain event with its reactions, in the order in which they run, all in the transaction of the event. A part
- * of the service never calls one above it; it raises an event, and what the parts above do about it stands here.
+ * The handlers of each domain event, in the order in which they run, all in the transaction of the event. Code never calls a folder above
+ * its own. It raises an event, and the handlers of the folders above are listed here.
  */
 export const reactions: Reactions = {
   // Catalogue
@@ -44,7 +44,7 @@ export const reactions: Reactions = {
   ],
   order_cancelled: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'bookingorder_cancelled', ...buyerOf(order), at }])],
   sales_created: [
-    (env, trx, { events: created, heard }) => tell(env, trx, created, heard),
+    (env, trx, { events: created, heard }) => emitTo(env, trx, created, heard),
     (env, trx, { made }) => env.jobs.enqueue(trx, 'mail', made.flatMap(soldLetters)),
   ],
   sales_withdrawn: [
@@ -70,7 +70,7 @@ export const reactions: Reactions = {
       emit(env, trx, [{ event_type: 'ticketfile_assigned', ...buyerOf(order), supplier_id: order.supplier_id, at }]),
   ],
 
-  // Webhooks themselves
+  // Webhooks
   endpoint_failing: [
     (env, trx, { endpoint_id: resource_id, ...rest }) => emit(env, trx, [{ event_type: 'webhook_failing', resource_id, ...rest }]),
   ],

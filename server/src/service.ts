@@ -23,7 +23,7 @@ import { noteWriting } from './platform/keys/service.js'
 import { reactions } from './reactions.js'
 import { startWorker } from './worker.js'
 
-/** Names of what must never reach a log, at the top of an entry or one step down. */
+/** Fields that must never be logged, at the top level of an entry or one level down. */
 const hidden = ['password', 'secret', 'authorization', 'api_key', 'refresh_token', 'access_token', 'passport_number', 'date_of_birth']
 
 export const createLog = (config: Config, destination?: DestinationStream): Logger =>
@@ -36,13 +36,13 @@ function openBlobs(config: Config, log: Logger): Blobs {
   if (config.S3_BUCKET === '') return folderBlobs(join(config.DATA_DIR, 'files'))
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_PREFIX: prefix } = config
   const own = { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY }
-  // When keys end is told by the machine's clock, whatever time the service goes by.
+  // Keys expire by the machine's clock, even if the service uses another one.
   const keys = own.accessKeyId === '' ? machineKeys(config.machine, region, () => new Date()) : async () => own
   const failed = (error: unknown) => log.error({ err: error }, 'the file store failed')
   return s3Blobs({ bucket, endpoint, region, prefix, keys, failed })
 }
 
-/** A thread runs what was compiled, for the sources of a test cannot be run without a translator: the tests build it first. */
+/** A thread runs compiled code, because TypeScript sources of a test cannot be run directly. The tests build it first. */
 const threadFile = new URL(import.meta.url.endsWith('.ts') ? '../dist/thread.js' : './thread.js', import.meta.url)
 
 export interface Service {
@@ -51,7 +51,7 @@ export interface Service {
   close(): Promise<void>
 }
 
-/** Everything but the listening and the working: what the server, a worker, the command line and the tests have in common. */
+/** Everything except listening and background work: shared by the server, a worker, the command line and the tests. */
 export function openService(config: Config, connection: pg.PoolConfig, options: { log?: Logger; now?: () => Date } = {}): Service {
   const log = options.log ?? createLog(config)
   const open = (to: pg.PoolConfig): Database =>
@@ -94,16 +94,14 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
   return { ctx, database, close }
 }
 
-/**
- * Migrates and prepares the background work's own tables, and refuses master keys that do not fit: after this every part may run.
- */
+/** Migrates, creates the tables of background jobs, and refuses wrong master keys. After this every part can run. */
 export async function prepareDatabase(
   { ctx, database }: Service,
   progress?: (name: string, number: number, of: number) => void,
   options: { mayLackKeys?: boolean } = {},
 ): Promise<number> {
   const applied = await migrate(database.pool, progress)
-  // The library makes its tables without a lock that would hold against a second process doing the same.
+  // The library creates its tables without a lock against a second process.
   await exclusively(database.pool, () => ctx.jobs.start())
   const missing = await checkKeys(ctx)
   if (missing.length === 0) await noteWriting(ctx)
@@ -116,7 +114,7 @@ export async function prepareDatabase(
 
 export const startJobs = ({ ctx }: Service): Promise<void> => startWorker(ctx, openMailer(ctx.config))
 
-/** Listens; an occupied port is the caller's to explain. */
+/** Starts to listen. The caller handles a port that is in use. */
 export async function listen({ ctx }: Service): Promise<App> {
   const app = await buildApp(ctx)
   await app.listen({ host: ctx.config.HOST, port: ctx.config.PORT })

@@ -7,7 +7,7 @@ import { inspectPdf } from './fulfilment/ticketfiles/pdf.js'
 import { runTasks, type Tasks } from './lib/threads.js'
 import type { DocumentContent } from './money/invoices/pdf.js'
 
-/** What runs in threads of its own, by hand. What draws is loaded by the thread that first draws. */
+/** The tasks that run in threads, listed by hand. The drawing library is loaded by the first thread that draws. */
 const tasks = {
   async inspectPdf(path: string) {
     const bytes = await readFile(path)

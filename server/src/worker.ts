@@ -12,9 +12,9 @@ import { assignSeats } from './fulfilment/ticketfiles/assign.js'
 import { housekeeping } from './housekeeping.js'
 import type { Ctx } from './platform/context.js'
 import { startDeliveries } from './platform/deliveries/engine.js'
-import { Hopeless, type JobPayloads } from './platform/jobs/jobs.js'
+import { mailQueues } from './platform/jobs/inspect.js'
+import { type JobPayloads, PermanentFailure } from './platform/jobs/jobs.js'
 import type { Mailer } from './platform/jobs/mail.js'
-import { lettersHeld } from './platform/jobs/standing.js'
 import { eraseOld } from './selling/guests/retention.js'
 import { lapseUnpaid } from './selling/orders/lapse.js'
 import { noteNotified } from './selling/orders/notify.js'
@@ -22,7 +22,7 @@ import { releaseExpired } from './selling/reservations/expire.js'
 import { endWithdrawn } from './selling/reservations/withdraw.js'
 import { payOut } from './selling/sales/payout.js'
 
-/** What runs in the background, by hand. */
+/** All background work, listed by hand. */
 export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   await ctx.jobs.work(
     {
@@ -48,11 +48,11 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
       ctx.metrics.jobs.inc({ queue, outcome })
       if (outcome === 'failed') ctx.log.error({ err: error, queue }, 'background work failed; it will be tried again')
     },
-    { held: ctx.config.QUARANTINE ? lettersHeld : [] },
+    { held: ctx.config.QUARANTINE ? mailQueues : [] },
   )
   if (ctx.config.QUARANTINE) ctx.log.warn('QUARANTINE is on: mail and webhooks are held back; allotment held shows them')
   else ctx.jobs.keep(startDeliveries(ctx))
-  // Promised within five seconds of the end of a hold.
+  // Expired holds are released within five seconds, as documented.
   ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
   ctx.jobs.every(1_000, 'withdrawal', () => endWithdrawn(ctx))
   ctx.jobs.every(1_000, 'octo', () => settleAnswered(ctx))
@@ -69,7 +69,7 @@ async function post(ctx: Ctx, mailer: Mailer, { bookingorder_ids = [], ...letter
   try {
     await mailer.send(letter)
   } catch (error) {
-    if (isLast || error instanceof Hopeless) await noteNotified(ctx, bookingorder_ids, 'failed')
+    if (isLast || error instanceof PermanentFailure) await noteNotified(ctx, bookingorder_ids, 'failed')
     throw error
   }
   await noteNotified(ctx, bookingorder_ids, 'completed')

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { defer, keepPlans, pipeline, prepared, type Read, readAll, withKeptPlans } from '../src/platform/db/client.js'
 import { RolledBack } from '../src/platform/db/driver/connection.js'
-import { own } from '../src/platform/db/driver/driver.js'
+import { pipelineOf } from '../src/platform/db/driver/driver.js'
 import { type Db, databaseFault, type Trx } from '../src/platform/db/open.js'
 import { startKit } from './kit/index.js'
 
@@ -27,7 +27,7 @@ const readOne = (db: Db) => db.transaction().execute((trx) => readAll(trx, baske
 
 /** The pg client whose connection a transaction has. */
 const clientOf = (trx: Trx) =>
-  trx.getExecutor().provideConnection(async (connection) => (own(connection) as unknown as { wire: { client: pg.Client } }).wire.client)
+  trx.getExecutor().provideConnection(async (connection) => (pipelineOf(connection) as unknown as { wire: { client: pg.Client } }).wire.client)
 
 /** What is written to the socket while something is done: one entry for each write. */
 async function writesOf(trx: Trx, act: () => Promise<unknown>): Promise<string[]> {
@@ -216,7 +216,7 @@ describe.each([
     const attempt = db.transaction().execute(async (trx) => {
       const connection = await trx
         .getExecutor()
-        .provideConnection(async (one) => own(one) as unknown as { unsent: { text: string; name: undefined }[] })
+        .provideConnection(async (one) => pipelineOf(one) as unknown as { unsent: { text: string; name: undefined }[] })
       // In place of the begin that waits to be sent.
       connection.unsent[0] = { ...connection.unsent[0], text: 'start transaction isolation level none', name: undefined }
       await defer(trx, sql`insert into stray values (${1})`)
@@ -327,7 +327,7 @@ describe.each([
 
 test('a statement that comes after its connection was returned is refused, and never runs in the work of the next', async () => {
   const { db } = kit.service.ctx
-  const connection = await db.connection().execute((held) => held.getExecutor().provideConnection(async (one) => own(one)))
+  const connection = await db.connection().execute((held) => held.getExecutor().provideConnection(async (one) => pipelineOf(one)))
   await expect(connection.executeQuery(sql`select 1`.compile(db))).rejects.toThrow('after its connection had been returned')
 })
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { checkBackup } from '../src/cli/backup.js'
 import { dropAllPending, pendingByUrl } from '../src/platform/deliveries/store.js'
+import { dropMail, failedJobs, heldMail, heldMailCounts, requeue } from '../src/platform/jobs/inspect.js'
 import type { JobPayloads } from '../src/platform/jobs/jobs.js'
-import { dropLetters, failedJobs, heldLetters, heldMail, requeue } from '../src/platform/jobs/standing.js'
 import { forgetKey } from '../src/platform/keys/check.js'
 import { reseal } from '../src/platform/keys/service.js'
 import { listenForScrapes } from '../src/platform/site/scrape.js'
@@ -38,9 +38,9 @@ test('a restored copy in quarantine sends neither mail nor webhooks, shows what 
   await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, 'housekeeping', [{}]))
   await expect.poll(() => kit.query(`select from pgboss.job where name = 'housekeeping' and state = 'completed'`)).toHaveLength(1)
   expect(await heldMail(ctx.db, 10)).toEqual([{ to: 'held@agency.example', subject: 'Held back' }])
-  expect(await heldLetters(ctx.db)).toMatchObject([{ queue: 'mail', count: 1 }])
+  expect(await heldMailCounts(ctx.db)).toMatchObject([{ queue: 'mail', count: 1 }])
   expect(await pendingByUrl(ctx.db)).toEqual([{ url: receiver.url, count: 1 }])
-  expect([await dropLetters(ctx.db), await dropAllPending(ctx.db, ctx.now())]).toEqual([1, 1])
+  expect([await dropMail(ctx.db), await dropAllPending(ctx.db, ctx.now())]).toEqual([1, 1])
   await enqueue(letter('sent@agency.example', 'Sent'))
   await startJobs(kit.service)
   await expect.poll(() => mail.letters.map(({ to }) => to.join())).toEqual(['sent@agency.example'])

@@ -6,7 +6,7 @@ import { create as createRates } from '../money/fx/service.js'
 import type { NewClient } from '../parties/clients/schema.js'
 import { create as createClient, createKey, revokeKey } from '../parties/clients/service.js'
 import { forgetKey } from '../platform/keys/check.js'
-import { type KeyStanding, reseal, standing } from '../platform/keys/service.js'
+import { type KeyUsage, keyUsage, reseal } from '../platform/keys/service.js'
 import { type Command, parse } from './command.js'
 import { UsageError } from './explain.js'
 import { operatorCommands } from './operate.js'
@@ -121,7 +121,7 @@ export const commands: Record<string, Command> = {
         if (verb === 'reseal')
           for (const { column, rows } of await reseal(ctx, progressBar)) if (rows > 0) console.log(`${column}: ${rows} sealed anew`)
         if (verb !== 'reseal' && verb !== 'status') throw new UsageError('keys status, keys reseal, or keys forget KID.')
-        for (const line of describeKeys(await standing(ctx))) console.log(line)
+        for (const line of describeKeys(await keyUsage(ctx))) console.log(line)
       }),
   },
   fx: {
@@ -152,7 +152,7 @@ export const commands: Record<string, Command> = {
   help: { usage: 'help', about: 'this list', run: async () => console.log(help()) },
 }
 
-const describeKeys = (keys: KeyStanding[]): string[] =>
+const describeKeys = (keys: KeyUsage[]): string[] =>
   keys.map(({ kid, role, needed }) => {
     if (role === 'writes') return `${kid}: writes`
     if (role === 'missing') return `${kid}: not among MASTER_KEYS, but needed for ${needed.join('; ')}`

@@ -1,6 +1,6 @@
 import { wireTime } from '../lib/time.js'
 import { dropAllPending, pendingByUrl } from '../platform/deliveries/store.js'
-import { dropLetters, failedJobs, heldLetters, heldMail, requeue } from '../platform/jobs/standing.js'
+import { dropMail, failedJobs, heldMail, heldMailCounts, requeue } from '../platform/jobs/inspect.js'
 import { checkBackup } from './backup.js'
 import type { Command } from './command.js'
 import { parse } from './command.js'
@@ -38,11 +38,11 @@ export const operatorCommands: Record<string, Command> = {
         const [verb] = args
         if (verb !== undefined && verb !== 'drop') throw new UsageError('held, or held drop.')
         if (verb === 'drop') {
-          const letters = await dropLetters(ctx.db)
+          const letters = await dropMail(ctx.db)
           console.log(`${letters} letters and ${await dropAllPending(ctx.db, ctx.now())} deliveries are dropped.`)
           return
         }
-        for (const { queue, count, oldest } of await heldLetters(ctx.db)) console.log(`${queue}: ${count}, since ${wireTime(oldest)}`)
+        for (const { queue, count, oldest } of await heldMailCounts(ctx.db)) console.log(`${queue}: ${count}, since ${wireTime(oldest)}`)
         for (const { to, subject } of await heldMail(ctx.db, listedAtMost)) console.log(`  mail to ${to}: ${subject}`)
         for (const { url, count } of await pendingByUrl(ctx.db)) console.log(`webhook ${url}: ${count}`)
       }),

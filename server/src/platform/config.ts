@@ -9,8 +9,8 @@ import { FolderError, useFolder } from '../lib/folders.js'
 import { withoutEnd } from '../lib/trim.js'
 
 /**
- * Every setting, once: name, default, what it is. docs/operating.md is checked against this table.
- * `production` marks what NODE_ENV=production refuses to start without.
+ * Every setting with its default and description. docs/operating.md is checked against this table. `production` marks settings without
+ * which NODE_ENV=production refuses to start.
  */
 interface Setting<T> {
   about: string
@@ -55,7 +55,7 @@ const url = (about: string, schemes: string[]): Setting<string> => ({
     return withoutEnd(value, '/')
   },
 })
-/** Comma-separated; every entry must pass. */
+/** Comma-separated; every entry must be valid. */
 const several = (about: string, isEntry: (entry: string) => boolean, expected: string): Setting<string[]> => ({
   about,
   fallback: '',
@@ -90,15 +90,15 @@ const isProxy = (text: string): boolean => {
 const postgres = ['postgres', 'postgresql']
 
 export const settings = {
-  NODE_ENV: oneOf('`production` insists on real secrets and on https for webhooks', ['development', 'test', 'production'], 'development'),
+  NODE_ENV: oneOf('`production` requires real secrets, and https for webhooks', ['development', 'test', 'production'], 'development'),
   HOST: text('address to listen on', '127.0.0.1'),
   PORT: whole('port to listen on; 0 takes a free one', 8080, 0, 65535),
   PUBLIC_URL: {
-    ...url('address under which others reach the service, used in links it gives out; default http://HOST:PORT', ['http', 'https']),
+    ...url('public address of the service, used in links; default http://HOST:PORT', ['http', 'https']),
     production: true as const,
   },
   TRUST_PROXY: several(
-    'addresses, networks or `loopback`, `linklocal`, `uniquelocal` (comma-separated) of proxies whose X-Forwarded-* headers are believed',
+    'addresses, networks or `loopback`, `linklocal`, `uniquelocal` (comma-separated) of proxies whose X-Forwarded-* headers are trusted',
     isProxy,
     'addresses or networks such as 10.0.0.0/8',
   ),
@@ -107,24 +107,19 @@ export const settings = {
   DATABASE_READ_URL: url('a streaming replica for reads that may lag; default the main database', postgres),
   DATABASE_POOL: whole('connections per process', 12, 2, 64),
   DATABASE_PREPARE: flag(
-    'keep prepared statements on connections; a PgBouncer that cannot (before 1.21, or max_prepared_statements = 0) is noticed and nothing is prepared; `false` skips the check',
+    'use prepared statements; a PgBouncer without support (before 1.21, or max_prepared_statements = 0) is detected and nothing is prepared; `false` skips the check',
     true,
   ),
-  DATABASE_CONNECT_TIMEOUT_MS: whole(
-    'longest a request waits for a connection to the database, a free one or a new one',
-    5_000,
-    100,
-    60_000,
-  ),
+  DATABASE_CONNECT_TIMEOUT_MS: whole('timeout for a database connection, pooled or new', 5_000, 100, 60_000),
   STATEMENT_TIMEOUT_MS: whole(
-    'longest a single statement may run; a connection on which no answer comes two seconds after that is given up',
+    'timeout of a statement; a connection without an answer two seconds after that is closed',
     15_000,
     100,
     600_000,
   ),
-  LOCK_TIMEOUT_MS: whole('longest a statement waits for a lock', 5_000, 50, 600_000),
+  LOCK_TIMEOUT_MS: whole('timeout of a statement that waits for a lock', 5_000, 50, 600_000),
   MASTER_KEYS: required(
-    '`kid:base64` of 32 or more random bytes, several comma-separated: the first writes, all read; tokens, stored secrets and passports hang on it',
+    '`kid:base64` of 32 or more random bytes, several comma-separated: the first encrypts, all decrypt; protects tokens, stored secrets and passport data',
   ),
   METRICS_TOKEN: text(
     'bearer token that opens /metrics; without it only callers on this machine, and only while PUBLIC_URL leads to this machine too',
@@ -134,7 +129,7 @@ export const settings = {
     'address of that port; where others than this machine reach it, METRICS_TOKEN is needed to read /metrics',
     '127.0.0.1',
   ),
-  LOG_LEVEL: oneOf('how much is logged', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  LOG_LEVEL: oneOf('log level', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   SMTP_URL: {
     ...url('mail server, such as smtps://user:password@host; empty writes mail to DATA_DIR/mail', ['smtp', 'smtps']),
     production: true as const,
@@ -145,9 +140,9 @@ export const settings = {
   LOGIN_LIMIT_PER_MINUTE: whole('attempts to log in per minute for each address', 60, 1, 100_000),
   LOGIN_LOCK_MINUTES: whole('how long ten failed attempts lock an account', 15, 1, 1_440),
   BODY_LIMIT_BYTES: whole('largest JSON body', 1_048_576, 1_024, 104_857_600),
-  IDEMPOTENCY_HOURS: whole('how long an idempotency key is remembered', 24, 1, 720),
+  IDEMPOTENCY_HOURS: whole('how long an idempotency key is stored', 24, 1, 720),
   OPERATOR_COUNTRY: {
-    about: 'country of whoever runs the service, ISO 3166-1; fees carry its VAT',
+    about: 'country of the operator, ISO 3166-1; its VAT applies to fees',
     fallback: 'NLD',
     parse(value: string) {
       const code = toAlpha3(value)
@@ -155,7 +150,7 @@ export const settings = {
       return code
     },
   },
-  OPERATOR_NAME: text('name of whoever runs the service, on invoices', 'Allotment'),
+  OPERATOR_NAME: text('name of the operator on invoices', 'Allotment'),
   OPERATOR_ADDRESS: text('its address on invoices, lines separated by `|`'),
   OPERATOR_VAT_NUMBER: text('its VAT number on invoices'),
   OPERATOR_BANK_ACCOUNT: text('where invoices are to be paid, such as an IBAN'),
@@ -165,7 +160,7 @@ export const settings = {
   ),
   CANCELLATION_POLICY: {
     about:
-      'what is refunded when neither ticket nor supplier says it: `days:percent`, comma-separated, such as 30:100,7:50; empty for nothing',
+      'refunds if neither ticket nor supplier defines a policy: `days:percent`, comma-separated, such as 30:100,7:50; empty for nothing',
     fallback: '',
     parse(value: string) {
       if (value === '') return []
@@ -212,40 +207,40 @@ export const settings = {
   ON_REQUEST_ANSWER_HOURS: whole('how long a supplier has to answer a request for tickets', 24, 1, 720),
   UPLOAD_LIMIT_BYTES: whole('largest uploaded file', 10_485_760, 1_024, 104_857_600),
   UPLOAD_LIMIT_LINES: whole('most lines of a seating CSV', 20_000, 1, 100_000),
-  EXPORT_STALL_SECONDS: whole('seconds after which an export that nobody reads on is ended', 30, 1, 3_600),
-  EXPORT_LIMIT_SECONDS: whole('seconds after which an export is ended however it is read', 900, 1, 86_400),
+  EXPORT_STALL_SECONDS: whole('seconds without a read after which an export is ended', 30, 1, 3_600),
+  EXPORT_LIMIT_SECONDS: whole('maximum duration of an export in seconds', 900, 1, 86_400),
   S3_BUCKET: text('bucket for ticket files; empty keeps them in DATA_DIR/files'),
   S3_ENDPOINT: url('where the bucket is when it is not Amazon’s, such as https://minio.example', ['http', 'https']),
   S3_REGION: text('region of the bucket', 'us-east-1'),
   S3_ACCESS_KEY_ID: text('access key for the bucket; empty takes the credentials of the machine'),
   S3_SECRET_ACCESS_KEY: text('its secret'),
-  S3_PREFIX: text('in front of every key, for a bucket shared with others'),
+  S3_PREFIX: text('prefix of every key, for a shared bucket'),
   GUEST_RETENTION_DAYS: whole('days after an event when its guests’ passport numbers and dates of birth are erased', 90, 0, 3_650),
   REQUEST_LOG_DAYS: whole('days the log of requests is kept; 0 keeps none', 14, 0, 365),
   WEBHOOK_RETRIES: waits(
-    'waits between attempts to deliver, spread by a fifth; after the last one it is given up',
+    'waits between delivery attempts, changed at random by up to a fifth; after the last one the delivery fails',
     '5s,5m,30m,2h,5h,10h,14h,20h,24h',
   ),
   WEBHOOK_TIMEOUT_MS: whole('how long a receiver of webhooks has to answer', 15_000, 100, 120_000),
   WEBHOOK_CONCURRENCY: whole('requests at once to the same endpoint, over all workers', 8, 1, 1_000),
   WEBHOOK_RATE: whole('requests per second to the same endpoint, over all workers', 100, 1, 100_000),
   WEBHOOK_LOG_DAYS: whole('days for which deliveries and their attempts are kept', 30, 1, 3_650),
-  CHANGES_DAYS: whole('days for which changes are kept for the feed, and cursors hold', 30, 1, 365),
+  CHANGES_DAYS: whole('days for which changes are stored for the feed and cursors are valid', 30, 1, 365),
   CHANGES_STREAMS: whole(
     'streams and waiting requests for changes that one organisation may have open at once, per process',
     50,
     1,
     10_000,
   ),
-  RESERVATION_EXPIRING_MINUTES: whole('minutes before the end of a hold when `reservation_expiring` is told', 3, 1, 1_440),
-  API_KEY_EXPIRING_DAYS: whole('days before the end of an API key when `api_key_expiring` is told', 14, 1, 365),
+  RESERVATION_EXPIRING_MINUTES: whole('minutes before the end of a hold when `reservation_expiring` is sent', 3, 1, 1_440),
+  API_KEY_EXPIRING_DAYS: whole('days before the end of an API key when `api_key_expiring` is sent', 14, 1, 365),
   WORKER: flag('run background work in the same process as `serve`', true),
   QUARANTINE: flag(
     'for a copy of a database: mail and webhooks are held back, `allotment held` shows them, and SMTP_URL is not required',
     false,
   ),
   DRAIN_SECONDS: whole(
-    'how long after SIGTERM requests are still taken while /readyz already answers 503, so that load balancers turn away first',
+    'how long after SIGTERM requests are still taken while /readyz already answers 503, so that load balancers stop routing first',
     5,
     0,
     300,
@@ -257,11 +252,11 @@ type Parsed = { -readonly [K in keyof typeof settings]: ReturnType<(typeof setti
 export interface Config extends Parsed {
   masterKeys: MasterKey[]
   embedded: boolean
-  /** Amazon's own variables, by which a machine gives keys to what runs on it */
+  /** Amazon's variables for temporary keys */
   machine: Readonly<Record<string, string | undefined>>
 }
 
-/** One message for everything that is wrong, so that nobody has to start ten times. */
+/** One message with all errors of the configuration. */
 export class ConfigError extends Error {}
 
 export function loadConfig(env: Record<string, string | undefined>): Config {
@@ -296,11 +291,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   return { ...values, masterKeys, embedded: values.DATABASE_URL === '', machine }
 }
 
-/** With everything kept elsewhere the service needs no folder, and may stand on a disk that is only read. */
+/** If everything is stored elsewhere, the service needs no folder and can run on a read-only disk. */
 const keepsFiles = ({ DATABASE_URL, SMTP_URL, S3_BUCKET, MASTER_KEYS }: Parsed): boolean =>
   [DATABASE_URL, SMTP_URL, S3_BUCKET, MASTER_KEYS].includes('')
 
-/** Outside production a master key is made once per data folder, readable by its owner only. */
+/** Outside production a master key is generated once per data folder, readable by its owner only. */
 function generatedSecret(dataDir: string): string {
   const path = join(dataDir, 'master-key')
   try {

@@ -9,18 +9,17 @@ import type { Db, Trx } from './db/open.js'
 import type { Jobs } from './jobs/jobs.js'
 
 /**
- * What can happen inside a transaction that other parts follow: name → what is known of it. Each part declares its own events beside the
- * code that raises them, by adding to this interface.
+ * Domain events by name, with their data. Each folder declares its events beside the code that raises them, by extending this interface.
  */
 export interface DomainEvents {}
 
 export type Reaction<E> = (env: Env, trx: Trx, event: E) => Promise<unknown>
-/** What follows from each event, in this order; see reactions.ts. */
+/** The handlers of each event, in order; see reactions.ts. */
 export type Reactions = { readonly [K in keyof DomainEvents]: readonly Reaction<DomainEvents[K]>[] }
 
 /**
- * What every part is given, but for the database. Whatever works inside a transaction takes this and the `trx`,
- * so that it cannot reach around the transaction by mistake; a test sees to it.
+ * The environment of every function, without the database. Functions inside a transaction take this and the `trx`, so that they cannot use
+ * another connection by mistake. A test checks it.
  */
 export interface Env {
   config: Config
@@ -28,23 +27,23 @@ export interface Env {
   metrics: Metrics
   jobs: Jobs
   tokens: Tokens
-  /** for secrets and personal data at rest */
+  /** encrypts secrets and personal data */
   vault: Sealer
-  /** for telling repeated requests from new ones */
+  /** recognises repeated requests */
   prints: Fingerprints
-  /** for uploads and finished tickets */
+  /** uploads and finished tickets */
   blobs: Blobs
-  /** for reading and drawing files beside the thread that serves */
+  /** reads and draws files outside the main thread */
   threads: Threads
   now: () => Date
-  /** what follows from a domain event */
+  /** handlers of domain events */
   reactions: Reactions
-  /** turns true when everything that serving needs is done, false again while stopping; before that `draining`: served, but no longer routed here */
+  /** `current`: startup is finished and no shutdown has begun. `draining`: still serving, but load balancers must stop sending requests */
   ready: { current: boolean; draining: boolean }
 }
 
 export interface Ctx extends Env {
   db: Db
-  /** for lists and feeds of the catalogue, which may lag a little: a streaming replica where there is one, else the same database */
+  /** for lists and feeds of the catalogue, which may lag slightly: the streaming replica if there is one, else the same database */
   replica: Db
 }

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { PipelineConnection } from '../../src/platform/db/driver/connection.js'
-import { own } from '../../src/platform/db/driver/driver.js'
+import { pipelineOf } from '../../src/platform/db/driver/driver.js'
 import type { Service } from '../../src/service.js'
 
 /** Changes every connection that this service takes from its pool from now on. Gives what ends it. */
@@ -8,7 +8,7 @@ export function eachConnection(service: Service, change: (connection: PipelineCo
   const { driver } = service.database
   const acquire = driver.acquireConnection
   driver.acquireConnection = async () => {
-    const connection = own(await acquire.call(driver))
+    const connection = pipelineOf(await acquire.call(driver))
     change(connection)
     return connection
   }

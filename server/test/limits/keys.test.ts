@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/lib/crypto.js'
-import { reseal, standing } from '../../src/platform/keys/service.js'
+import { reseal, keyUsage } from '../../src/platform/keys/service.js'
 import { keyedColumns } from '../../src/platform/keys/store.js'
 import { asks, fill as fillGuests, hold, putTicket, somebody } from '../guests/kit.js'
 import { type Caller, caller, type Kit, startKit } from '../kit/index.js'
@@ -56,7 +56,7 @@ describe('a master key can be replaced', () => {
     const id = await fill()
     expect(await kids('guest', 'passport_number')).toEqual(['k1'])
     const { ctx } = renewed.service
-    expect((await standing(ctx)).find(({ kid }) => kid === 'k1')?.needed.join()).toContain('guest.passport_number')
+    expect((await keyUsage(ctx)).find(({ kid }) => kid === 'k1')?.needed.join()).toContain('guest.passport_number')
     await reseal(ctx, quiet)
     for (const { table, column } of keyedColumns.filter(({ kind }) => kind === 'sealed'))
       for (const kid of await kids(table, column)) expect(kid, `${table}.${column}`).toBe('k2')

@@ -4,7 +4,7 @@ import { percentOf } from '../../lib/money.js'
 export const bulkPrices = ['cost_price', 'service_price', 'sales_price'] as const
 export type BulkPrice = (typeof bulkPrices)[number]
 
-/** Why a ticket stays as it is. */
+/** Reasons why a ticket is not changed. */
 export const skipReasons = ['unchanged', 'other_status', 'other_currency', 'automatic_price', 'below_zero'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
@@ -16,7 +16,7 @@ export interface BulkChange {
   currency_code: string | null
 }
 
-/** What of a ticket decides. */
+/** The fields of a ticket that decide. */
 export interface Candidate {
   ticket_status: TicketStatus
   currency_code: string
@@ -29,7 +29,7 @@ export interface Candidate {
 export type Change = { ticket_status: TicketStatus } | Partial<Record<BulkPrice, number>>
 export type Decided = { change: Change } | { reason: SkipReason }
 
-/** What becomes of one ticket: the same rule for the preview and, under the ticket's lock, for the change itself. */
+/** Decides about one ticket. The preview and the change, under the ticket's lock, use the same rule. */
 export function decide(wanted: BulkChange, ticket: Candidate): Decided {
   if (wanted.action === 'reprice') return reprice(wanted, ticket)
   const [to, from]: [TicketStatus, TicketStatus[]] =
@@ -41,7 +41,7 @@ export function decide(wanted: BulkChange, ticket: Candidate): Decided {
 function reprice({ price, percent, amount, currency_code }: BulkChange, ticket: Candidate): Decided {
   const field = price ?? 'cost_price'
   if (amount !== null && ticket.currency_code !== currency_code) return { reason: 'other_currency' }
-  // What its yield would undo at once is better refused.
+  // Refused, because the automatic price would overwrite it at once.
   if (field !== 'sales_price' && ticket.ticket_yield?.enabled) return { reason: 'automatic_price' }
   const before = ticket[field]
   const after = before + (amount ?? percentOf(before, percent ?? '0'))

@@ -89,7 +89,7 @@ export type Bulk = Static<typeof Bulk>
 
 const forSupplier = (seen: Bulk['examples'][number]['before']) => ({ ...seen, service_price: null })
 
-/** A supplier does not see what the operator asks for its tickets before discounts. */
+/** A supplier does not see the operator's sales price before discounts. */
 const examplesFor = (caller: Caller, examples: Bulk['examples']): Bulk['examples'] =>
   isOperator(caller)
     ? examples

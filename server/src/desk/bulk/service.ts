@@ -16,18 +16,18 @@ import { type BulkChange, type Change, decide, type SkipReason } from './rules.j
 import { type Bulk, type NewBulk, toBulk } from './schema.js'
 import * as store from './store.js'
 
-/** More than that is no longer a decision about tickets. */
+/** Maximum number of tickets in one bulk change. */
 const mostTickets = 100_000
-/** Of one transaction: buyers wait for no more than this many locks at a time. */
+/** Tickets per transaction, so that buyers wait for few locks at a time. */
 const ticketsAtOnce = 200
 const previewMinutes = 15
 const examplesShown = 8
-/** One job's share: well within the time after which it would be taken for lost. */
+/** Working time of one job, well below the time after which it counts as lost. */
 const shareMillis = 20_000
 
 const visible = (caller: Caller): Condition => ownRows(caller, { supplier: 'b.supplier_id' })
 
-/** What was asked for must fit together; a schema cannot say that. */
+/** Rules between fields that a schema cannot express. */
 function checkInput(caller: Caller, input: NewBulk): BulkChange {
   const { action, ticket_ids, filter, price, percent, amount, currency_code } = input
   if ((ticket_ids === undefined) === (filter === undefined))
@@ -73,7 +73,7 @@ const changeOf =
     return 'change' in decided ? decided.change : undefined
   }
 
-/** Looks at everything and changes nothing; which tickets they are, and their versions, is remembered until it is applied. */
+/** Checks all tickets and changes none. The tickets and their versions are stored until the change is applied. */
 export async function preview(env: Env, trx: Trx, caller: Caller, input: NewBulk): Promise<Bulk> {
   const wanted = checkInput(caller, input)
   const rows = await store.candidates(trx, [writableBy(caller), ...selected(input)], mostTickets + 1)
@@ -137,7 +137,7 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   return { bulk_actions: rows.map((row) => toBulk(row, caller)), pagination }
 }
 
-/** Once: whoever asks again hears how far it is. What failed goes on where it stopped. */
+/** Applied once: a repeated call returns the progress. After a failure it continues where it stopped. */
 export async function apply(env: Env, trx: Trx, caller: Caller, id: string): Promise<Bulk> {
   const row = await store.lockBulk(trx, id, visible(caller))
   if (!row) throw notFound('bulk', id)
@@ -150,7 +150,7 @@ export async function apply(env: Env, trx: Trx, caller: Caller, id: string): Pro
   return read(trx, caller, id)
 }
 
-/** The work itself, part by part, each in a transaction of its own together with the note that it is done: so none is done twice. */
+/** Applies the change in chunks. Each transaction also records that its chunk is done, so none is applied twice. */
 export async function work(ctx: Ctx, bulk_id: string, isLast: boolean): Promise<void> {
   try {
     const end = performance.now() + shareMillis
@@ -162,7 +162,7 @@ export async function work(ctx: Ctx, bulk_id: string, isLast: boolean): Promise<
   }
 }
 
-/** Whether there was anything left to do. */
+/** Whether there was a chunk left. */
 async function workOnce(ctx: Ctx, bulk_id: string): Promise<boolean> {
   const any = await ctx.db.transaction().execute(async (trx) => {
     const chunk = await store.takeChunk(trx, bulk_id)
@@ -178,7 +178,7 @@ async function applyChunk(env: Env, trx: Trx, bulk_id: string, { chunk, ticket_i
   const wanted = rows[0]
   if (!wanted) return
   const seen = new Map(ticket_ids.map((id, index) => [id, versions[index]]))
-  // What somebody changed since is not what was confirmed.
+  // A ticket that changed after the preview is skipped, because its change was not confirmed.
   const change = changeOf(wanted)
   const changed = await changeMany(env, trx, wanted, ticket_ids, (row) =>
     row.deleted === null && seen.get(row.ticket_id) === row.version ? change(row) : undefined,

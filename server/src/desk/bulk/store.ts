@@ -8,7 +8,7 @@ import type { BulkChange, Candidate } from './rules.js'
 
 export type StoredBulk = Omit<Selectable<BulkActionTable>, 'action' | 'status' | 'price'> &
   BulkChange & { status: 'previewed' | 'running' | 'done' | 'failed' }
-/** With how far it is. */
+/** With its progress. */
 export type BulkRow = StoredBulk & { done: number; changed: number }
 
 export interface CandidateRow extends Candidate {
@@ -16,7 +16,7 @@ export interface CandidateRow extends Candidate {
   version: number
 }
 
-/** What a change would look at, in id order, and no more than `most`. */
+/** The tickets that a change would consider, in id order, at most `most`. */
 export async function candidates(db: Db, where: Condition[], most: number): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select t.ticket_id, t.version, t.ticket_status, t.currency_code, t.cost_price, t.service_price, t.sales_price, t.ticket_yield
@@ -64,7 +64,7 @@ export const setStatus = (db: Db, bulk_id: string, status: StoredBulk['status'],
     .where('bulk_id', '=', bulk_id)
     .execute()
 
-/** The next part that nobody has done or is at. */
+/** Locks the next chunk that is not done and not locked by another worker. */
 export async function takeChunk(trx: Trx, bulk_id: string): Promise<Chunk | undefined> {
   const { rows } = await sql<Chunk>`
     select chunk, ticket_ids, versions from bulk_chunk where bulk_id = ${bulk_id} and done is null
@@ -78,7 +78,7 @@ export const chunkDone = (trx: Trx, bulk_id: string, chunk: number, changed: num
 export const isFinished = async (db: Db, bulk_id: string): Promise<boolean> =>
   (await sql`select from bulk_chunk where bulk_id = ${bulk_id} and done is null limit 1`.execute(db)).rows.length === 0
 
-/** Previews nobody applied, and what was done long ago. */
+/** Deletes previews that were not applied, and bulk changes done long ago. */
 export async function forgetBulks(db: Db, previewedBefore: Date, doneBefore: Date): Promise<void> {
   await sql`delete from bulk_action where (status = 'previewed' and expires < ${previewedBefore}) or finished < ${doneBefore}`.execute(db)
 }

@@ -17,10 +17,10 @@ const parameters = {
   updated: { kind: 'datetime', column: 'm.updated', about: 'When it last changed', sort: true, notNull: true },
 } as const
 
-/** The memos on one thing. */
+/** The memos on one resource. */
 export const memoList = defineList({ name: 'memos', key: 'm.memo_id', sorting: '-created', parameters })
 
-/** Those on everything. */
+/** The memos on all resources. */
 export const allMemosList = defineList({
   name: 'memos',
   key: 'm.memo_id',

@@ -14,7 +14,7 @@ import { type Memo, type MemoChange, type NewMemo, toMemo } from './schema.js'
 import * as store from './store.js'
 import { type Subject, subjects } from './subjects.js'
 
-/** Others than the operator see the external memos (alias `m`) about what is theirs. */
+/** Distributors and suppliers see external memos (alias `m`) on their own resources. */
 export const visible = (caller: Caller): Condition =>
   isOperator(caller)
     ? sql`true`
@@ -53,12 +53,12 @@ export async function history(ctx: Ctx, caller: Caller, id: string, request: Lis
 /** Clients (alias `c`) of the caller's own party. */
 const colleagues = (caller: Caller): Condition => ownRows(caller, { distributor: 'c.distributor_id', supplier: 'c.supplier_id' })
 
-/** Others than the operator may name their own clients and the operator's. */
+/** Distributors and suppliers may assign memos to their own clients and to the operator's. */
 async function checkTarget(trx: Trx, caller: Caller, id: string | null | undefined): Promise<void> {
   if (id && !(await store.clientExists(trx, id, sql`(c.scope = 'internal' or ${colleagues(caller)})`))) throw notFound('client', id)
 }
 
-/** A party ticks off what it was told, and rewrites only what it wrote: nobody puts words into the operator's mouth. */
+/** A party may finish any memo it sees, but edits only its own, so that it cannot change the operator's text. */
 async function checkAuthor(trx: Trx, caller: Caller, memo: Memo, { finished: _finished, finish_date: _date, ...words }: MemoChange) {
   const rewritten = Object.entries(words).filter(([name, value]) => value !== memo[name as keyof Memo])
   if (rewritten.length === 0 || isOperator(caller) || (await store.clientExists(trx, memo.created_by, colleagues(caller)))) return
@@ -67,7 +67,7 @@ async function checkAuthor(trx: Trx, caller: Caller, memo: Memo, { finished: _fi
   })
 }
 
-/** What is finished without a date is finished today; what is taken up again has no date any more. */
+/** A memo finished without a date gets today's date. A reopened memo has no date. */
 function finishing(finished: boolean, date: string | null | undefined, at: Date) {
   if (finished) return { finished, finish_date: date ?? wireDate(at) }
   return { finished, finish_date: date ?? null }
@@ -110,7 +110,7 @@ export async function update(
   await checkTarget(trx, caller, input.target_client_id)
   const at = env.now()
   const { finished, ...plain } = input
-  // The date of a memo that was finished before stays; that of one that was not is only known now.
+  // A memo that was already finished keeps its date.
   const known = row.finished ? row.finish_date : undefined
   const after = await store.updateMemo(trx, id, {
     ...plain,

@@ -8,10 +8,10 @@ import { places, type Subject, subjects } from './subjects.js'
 
 export type MemoRow = Selectable<MemoTable>
 
-/** What a memo (alias `m`) is kept on. */
+/** The id of the resource that a memo (alias `m`) is on. */
 export const memoSubject = sql`coalesce(${sql.join(places.map(([subject]) => sql.ref(`m.${subject}`)))})`
 
-/** Whose it is that a memo is to be kept on; undefined when there is none that `visible` allows. */
+/** The party that owns the resource of a new memo; undefined if `visible` allows no such resource. */
 export async function findParty(db: Db, subject: Subject, id: string, visible: Condition): Promise<string | undefined> {
   const { noun, audience } = subjects[subject]
   const { rows } = await sql<{ party: string }>`

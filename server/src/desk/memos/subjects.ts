@@ -1,20 +1,20 @@
 import type { Noun } from '../../lib/errors.js'
 
-/** Whose external memos are: a distributor's about what it buys, a supplier's about what it sells. */
+/** Who sees external memos: a distributor on its purchases, a supplier on its sales. */
 export type Audience = 'distributor' | 'supplier'
 
 interface Place {
-  /** the table, which has a column for its audience: `distributor_id` or `supplier_id` */
+  /** the table, with the column of its audience: `distributor_id` or `supplier_id` */
   noun: Noun
   path: string
-  /** its name in the address, where that is not the column of the memo */
+  /** its name in the path, if it is not the column of the memo */
   parameter?: string
   audience: Audience
 }
 
 /**
- * What a memo can be kept on, by the column of the memo that names it. This table decides the addresses, who may call them and who sees an
- * external memo; an internal one is the operator's alone.
+ * The resources that memos can be on, by column of the memo. This table decides the paths, who may call them and who sees an external memo.
+ * Internal memos are visible only to the operator.
  */
 export const subjects = {
   distributor_id: { noun: 'distributor', path: '/v1/distributors', parameter: 'requested_distributor_id', audience: 'distributor' },

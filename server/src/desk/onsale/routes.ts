@@ -7,7 +7,7 @@ import { flushCounts } from '../../selling/reservations/counter.js'
 import type { LiveFigures } from './schema.js'
 import { follow } from './service.js'
 
-/** As the standard of server-sent events writes it. */
+/** The text format of server-sent events. */
 async function* written(messages: AsyncIterable<LiveFigures>): AsyncGenerator<string> {
   yield 'retry: 2000\n\n'
   for await (const message of messages) yield `event: figures\ndata: ${JSON.stringify(message)}\n\n`
@@ -20,7 +20,7 @@ export const onsaleRoutes: Routes = async (app, { ctx }) => {
   app.get(
     '/v1/internal/console/tickets/:ticket_id/live',
     {
-      // Packed, a message would wait for the next one.
+      // Compression would buffer a message until the next one.
       compress: false,
       schema: {
         tags: ['console'],
@@ -42,7 +42,7 @@ export const onsaleRoutes: Routes = async (app, { ctx }) => {
     },
     async (req, reply) => {
       const messages = await follow(ctx, req.caller, req.params.ticket_id, stop.signal)
-      // The connection ends with the stream: kept for another request, it would hold up a stop.
+      // The connection is closed with the stream. A kept connection would delay a shutdown.
       reply.type('text/event-stream').headers({ 'X-Accel-Buffering': 'no', Connection: 'close' })
       return reply.send(Readable.from(written(messages)) as never)
     },

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { DateTime, Id } from '../../lib/schema.js'
 
-/** The data of one message; the stream itself is text. */
+/** The data of one message. The stream itself is text. */
 export const LiveFigures = Type.Object(
   {
     ticket_id: Id,

@@ -10,11 +10,11 @@ import type { LiveFigures } from './schema.js'
 import * as store from './store.js'
 
 const tickMillis = 1_000
-/** What the first message tells of, and every later one: other processes may add to a second until it is some seconds old. */
+/** How far back the first message and the later ones go. Other processes may still add to the figures of the last seconds. */
 const backlogSeconds = 300
 const recentSeconds = 6
 const watchSeconds = 20
-/** Then the reader comes again with a token that is still good. */
+/** After this time the reader reconnects, with a token that is still valid. */
 const longestMillis = 10 * 60_000
 const streamsAtOnce = 100
 
@@ -36,7 +36,7 @@ const figures = (ctx: Ctx, ticket_id: string, seconds: number): Promise<LiveFigu
     }
   })
 
-/** Figures every second until the reader goes, the service stops or the time is over. */
+/** Sends figures every second until the reader disconnects, the service stops or the time is over. */
 export async function follow(ctx: Ctx, caller: Caller, ticket_id: string, stop: AbortSignal): Promise<AsyncGenerator<LiveFigures>> {
   const own = isOperator(caller) ? sql`true` : sql`t.supplier_id = ${caller.supplier_id}`
   if (!(await findTicket(ctx.db, ticket_id, own))) throw notFound('ticket', ticket_id)
@@ -51,7 +51,7 @@ async function* messages(ctx: Ctx, ticket_id: string, stop: AbortSignal): AsyncG
     for (let tick = 0; !stop.aborted && performance.now() < end; tick++) {
       if (tick % (watchSeconds / 2) === 0) await store.watch(ctx.db, ticket_id, new Date(ctx.now().getTime() + watchSeconds * 1000))
       yield await figures(ctx, ticket_id, tick === 0 ? backlogSeconds : recentSeconds)
-      // A stop ends the wait, and with it the stream.
+      // A stop ends the wait and the stream.
       await sleep(tickMillis, undefined, { signal: stop }).catch(() => undefined)
     }
   } finally {

@@ -12,14 +12,14 @@ import type { Concern, Overview } from './schema.js'
 import * as store from './store.js'
 
 const dayMillis = 86_400_000
-/** Guests must be known, and files be there, this long before the event. */
+/** Guest data and ticket files must be complete this many days before the event. */
 const noticeDays = 7
 const holdMinutes = 5
 const eventsShown = 12
 
 const inTurns = coalescer<Overview>()
 
-/** Counted afresh, once for all who look at the same moment. */
+/** Counted anew, once for all concurrent requests. */
 export const overview = (ctx: Ctx, caller: Caller, days: number): Promise<Overview> =>
   inTurns(`${caller.scope} ${caller.distributor_id} ${caller.supplier_id} ${caller.client_id} ${days}`, () => make(ctx, caller, days))
 
@@ -32,11 +32,11 @@ async function make(ctx: Ctx, caller: Caller, days: number): Promise<Overview> {
       ctx.db,
       wireDate(new Date(at.getTime() - (days - 1) * dayMillis)),
       wireDate(at),
-      // What others pay for what it sells is not a distributor's affair: its own purchases are, and as a supplier it reads its sales.
+      // A distributor sees its purchases here, not the prices that others pay for tickets it supplies. Those are in its sales.
       isSupplierOnly ? visible(caller) : bought(caller),
       isSupplierOnly ? store.payouts : store.charged,
     ),
-    // How others sell is not a distributor's affair.
+    // A distributor does not see the stock of others.
     caller.scope === 'distributor' ? [] : store.stockOfNext(ctx.replica, at, eventsShown, ownRows(caller, { supplier: 't.supplier_id' })),
   ])
   return { needs_attention, sales, stock }

@@ -20,25 +20,25 @@ export interface ConcernRow {
   title: string
   detail: string
   due: Date | null
-  /** of a memo: what it is kept on */
+  /** for a memo: the resource it is on */
   subject_id?: string
   total: number
 }
 
 const shown = 5
 
-/** The most urgent, each with how many there are in all. */
+/** The most urgent entries, each with the total number. */
 const urgent = async (db: Db, source: RawBuilder<unknown>): Promise<ConcernRow[]> =>
   (await sql<ConcernRow>`select *, count(*) over () as total from (${source}) found order by due nulls last, id limit ${shown}`.execute(db))
     .rows
 
-/** What a caller sees, and what of it the caller bought: the address of whoever booked is shown to the buyer alone. */
+/** The orders a caller sees, and those it bought: only the buyer sees the e-mail address of an order. */
 interface Own {
   seen: Condition
   bought: Condition
 }
 
-/** Orders for events that begin within some time: from the few events, not from the many orders. */
+/** Orders for events that begin soon. Starts from the few events, not from the many orders. */
 export const ordersBefore = (db: Db, from: Date, until: Date, waiting: Condition, own: Own): Promise<ConcernRow[]> =>
   urgent(
     db,
@@ -85,7 +85,7 @@ export interface SalesRow {
   turnover: { currency: string; amount: number }[]
 }
 
-/** Of every day since `from`, those on which nothing was sold included. `money` gives currency and amount of an order (`o`). */
+/** Sales of every day since `from`, including days without sales. `money` gives currency and amount of an order (`o`). */
 export async function salesPerDay(db: Db, from: string, until: string, own: Condition, money: RawBuilder<unknown>): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
     with sold as materialized (
@@ -108,9 +108,9 @@ export async function salesPerDay(db: Db, from: string, until: string, own: Cond
      order by d`.execute(db)
   return rows
 }
-/** What distributors paid. */
+/** Amounts charged to distributors. */
 export const charged = sql`select day, target_currency as currency, charged - refunded as amount from sold`
-/** What suppliers are paid. */
+/** Amounts paid to suppliers. */
 export const payouts = sql`select o.day, i.currency, i.payout as amount from sold o join orderitem i on i.bookingorder_id = o.bookingorder_id
   where ${soldOrder.sql('o')} and ${soldItem.sql('i')}`
 

@@ -2,7 +2,7 @@ import { defineList } from '../../platform/db/list.js'
 
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Request ids begin with the time, so that their order is that of the requests and one index serves both. */
+/** Request ids begin with the time, so their order is that of the requests, and one index serves both. */
 export const requestLogList = defineList({
   name: 'requests',
   key: 'l.request_id',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Condition } from '../../platform/db/filter.js'
 import { containing, fuzzy, fuzzyShared } from '../../platform/db/search.js'
-import { type Ask, type Found, most, type Part } from './ask.js'
+import { type Found, maxPerKind, type Part, type SearchQuery } from './query.js'
 
-/** What is found by an id, a slug where there is one, or by words in its name. */
+/** Resources found by id, by slug if they have one, or by words in their name. */
 interface Named {
   kind: Found['kind']
   from: string
@@ -95,12 +95,12 @@ export const client: Named = {
   rank: () => sql`1`,
 }
 
-export function namedBy({ text, isWord, isName }: Ask, what: Named, own: Condition | undefined): Part[] {
+export function namedBy({ text, isWord, isName }: SearchQuery, what: Named, own: Condition | undefined): Part[] {
   if (!own) return []
   const part = (field: string, where: Condition, order: Part): Part => sql`
     select ${what.kind}::text as kind, ${sql.raw(what.id)} as id, ${sql.raw(what.title)} as title, ${sql.raw(what.detail)} as detail,
            ${field}::text as field, ${sql.raw(what.created)} as created
-      from ${sql.raw(what.from)} where ${where} and ${what.live} and ${own} order by ${order} limit ${most}`
+      from ${sql.raw(what.from)} where ${where} and ${what.live} and ${own} order by ${order} limit ${maxPerKind}`
   return [
     part('id', sql`${sql.raw(what.id)} = ${text}`, sql`1`),
     ...(what.slug ? [part('slug', sql`${sql.raw(what.slug)} = ${text.toLowerCase()}`, sql`1`)] : []),

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Condition } from '../../platform/db/filter.js'
 import { containing, startingWith } from '../../platform/db/search.js'
 import { openReservation } from '../../selling/reservations/states.js'
-import { type Ask, most, type Part, type Scopes } from './ask.js'
+import { maxPerKind, type Part, type Scopes, type SearchQuery } from './query.js'
 
 /**
- * Each part is one way in which something is found; the scope stands inside the limit, so that nobody else's rows use it up. Who sells does
- * not see the buyer's address and payments, and so does not find by them.
+ * Each part is one way to find an order. The caller's scope is inside the limit, so that rows of others do not use it up. A seller does not
+ * see the buyer's address and payments, so it cannot search by them.
  */
-export function ordersBy({ text, isWord }: Ask, { bookingorder, purchase = sql`false`, guest, invoice }: Scopes): Part[] {
+export function ordersBy({ text, isWord }: SearchQuery, { bookingorder, purchase = sql`false`, guest, invoice }: Scopes): Part[] {
   const orders = (field: string, from: Part, where: Condition, own: Condition): Part => sql`
     select 'bookingorder' as kind, o.bookingorder_id as id, o.booking_code || ' · ' || e.event_name as title,
            case when ${purchase} then o.booking_email || ' · ' else '' end || o.logistic_status as detail, ${field}::text as field, o.created
       from ${from} join event e on e.event_id = o.event_id
-     where ${where} and ${own} order by o.created desc limit ${most}`
+     where ${where} and ${own} order by o.created desc limit ${maxPerKind}`
   const order = sql`bookingorder o`
   const item = sql`orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id`
   const parts: Part[] = []
@@ -50,12 +50,12 @@ export function ordersBy({ text, isWord }: Ask, { bookingorder, purchase = sql`f
   return parts
 }
 
-export function reservationsBy({ text, isWord }: Ask, { reservation }: Scopes): Part[] {
+export function reservationsBy({ text, isWord }: SearchQuery, { reservation }: Scopes): Part[] {
   if (!reservation) return []
   const part = (field: string, where: Condition): Part => sql`
     select 'reservation' as kind, r.reservation_id as id, r.reservation_id as title, r.booking_email || ' · ' || r.status as detail,
            ${field}::text as field, r.created
-      from reservation r where ${where} and ${reservation} order by r.created desc limit ${most}`
+      from reservation r where ${where} and ${reservation} order by r.created desc limit ${maxPerKind}`
   return [
     part('reservation_id', sql`r.reservation_id = ${text}`),
     part('external_reference_id', sql`r.external_reference_id = ${text}`),
@@ -65,20 +65,20 @@ export function reservationsBy({ text, isWord }: Ask, { reservation }: Scopes): 
   ]
 }
 
-export function ticketsBy({ text }: Ask, { ticket }: Scopes): Part[] {
+export function ticketsBy({ text }: SearchQuery, { ticket }: Scopes): Part[] {
   if (!ticket) return []
   const part = (field: string, where: Condition): Part => sql`
     select 'ticket' as kind, t.ticket_id as id, t.ticket_title as title, t.event_name as detail, ${field}::text as field, t.created
-      from ticket t where ${where} and t.deleted is null and ${ticket} limit ${most}`
+      from ticket t where ${where} and t.deleted is null and ${ticket} limit ${maxPerKind}`
   return [part('ticket_id', sql`t.ticket_id = ${text}`), part('external_ticket_id', sql`t.external_ticket_id = ${text}`)]
 }
 
-export function salesBy({ text, isWord }: Ask, { sale }: Scopes): Part[] {
+export function salesBy({ text, isWord }: SearchQuery, { sale }: Scopes): Part[] {
   if (!sale) return []
   const part = (field: string, from: Part, where: Condition): Part => sql`
     select 'sale' as kind, p.purchaseorder_id as id, p.reference_number || ' · ' || e.event_name as title,
            p.purchase_source || ' · ' || p.purchaseorder_status as detail, ${field}::text as field, p.purchase_date as created
-      from ${from} join event e on e.event_id = p.event_id where ${where} and ${sale} order by p.purchase_date desc limit ${most}`
+      from ${from} join event e on e.event_id = p.event_id where ${where} and ${sale} order by p.purchase_date desc limit ${maxPerKind}`
   const purchase = sql`purchaseorder p`
   const items = sql`purchaseorder_item x join purchaseorder p on p.purchaseorder_id = x.purchaseorder_id`
   return [
@@ -88,23 +88,23 @@ export function salesBy({ text, isWord }: Ask, { sale }: Scopes): Part[] {
   ]
 }
 
-export function webhooksBy({ text, isWord }: Ask, { webhook }: Scopes): Part[] {
+export function webhooksBy({ text, isWord }: SearchQuery, { webhook }: Scopes): Part[] {
   if (!webhook) return []
   const part = (field: string, where: Condition): Part => sql`
     select 'webhook' as kind, e.endpoint_id as id, e.url as title, c.label || ' · ' || e.topics[1] as detail, ${field}::text as field, e.created
       from endpoint e join client c on c.client_id = e.client_id
-     where ${where} and e.kind = 'webhook' and e.deleted is null and ${webhook} order by e.created desc limit ${most}`
+     where ${where} and e.kind = 'webhook' and e.deleted is null and ${webhook} order by e.created desc limit ${maxPerKind}`
   return [
     part('webhook_id', sql`e.endpoint_id = ${text}`),
     ...(isWord ? [part('endpoint', sql`lower(e.url) like ${containing(text)}`)] : []),
   ]
 }
 
-export function memosBy({ text, isWord }: Ask, { memo }: Scopes): Part[] {
+export function memosBy({ text, isWord }: SearchQuery, { memo }: Scopes): Part[] {
   if (!memo) return []
   const part = (field: string, where: Condition): Part => sql`
     select 'memo' as kind, m.memo_id as id, left(m.text, 120) as title,
            case when m.finished then 'finished' else coalesce('due ' || m.action_date, m.scope) end as detail, ${field}::text as field, m.created
-      from memo m where ${where} and ${memo} order by m.finished, m.created desc limit ${most}`
+      from memo m where ${where} and ${memo} order by m.finished, m.created desc limit ${maxPerKind}`
   return [part('memo_id', sql`m.memo_id = ${text}`), ...(isWord ? [part('text', sql`fold(m.text) like fold(${containing(text)})`)] : [])]
 }

@@ -19,7 +19,7 @@ export const searchRoutes: Routes = async (app, { ctx }) => {
     },
     async ({ caller, query }) => {
       const may = (name: keyof typeof can) => mayCall(caller, can[name])
-      const sight = {
+      const readable = {
         bookingorder: may('readOrders'),
         purchase: may('readOrders'),
         guest: may('readOrderGuests'),
@@ -34,7 +34,7 @@ export const searchRoutes: Routes = async (app, { ctx }) => {
         webhook: may('readWebhooks'),
         memo: may('readMemos'),
       }
-      return { results: await search(ctx, caller, sight, query.query) }
+      return { results: await search(ctx, caller, readable, query.query) }
     },
   )
 }

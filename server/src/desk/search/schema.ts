@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Enum, Id, nullable } from '../../lib/schema.js'
-import { foundKinds } from './ask.js'
+import { foundKinds } from './query.js'
 
 export const Found = Type.Object(
   {

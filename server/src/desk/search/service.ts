@@ -8,16 +8,16 @@ import { visible as visibleWebhooks } from '../../platform/webhooks/service.js'
 import { bought, visible } from '../../selling/orders/relation.js'
 import { visible as visibleSales } from '../../selling/sales/service.js'
 import { visible as visibleMemos } from '../memos/service.js'
-import type { Found, Scopes } from './ask.js'
+import type { Found, Scopes } from './query.js'
 import { searchAll } from './store.js'
 
-/** What the caller may look into at all; the routes know the roles. */
-export type Sight = Record<keyof Scopes, boolean>
+/** The kinds the caller may read, from the roles in the routes. */
+export type ReadableKinds = Record<keyof Scopes, boolean>
 
-/** Shorter words are in everything. */
+/** Shorter words would match too much. */
 const shortestWord = 3
 
-export async function search(ctx: Ctx, caller: Caller, sight: Sight, query: string): Promise<Found[]> {
+export async function search(ctx: Ctx, caller: Caller, readable: ReadableKinds, query: string): Promise<Found[]> {
   const text = query.trim()
   if (text === '') return []
   const viewer = await viewerOf(ctx, ctx.db, caller)
@@ -36,7 +36,7 @@ export async function search(ctx: Ctx, caller: Caller, sight: Sight, query: stri
     webhook: visibleWebhooks(caller),
     memo: visibleMemos(caller),
   }
-  const seen = Object.fromEntries(Object.entries(scopes).filter(([kind]) => sight[kind as keyof Scopes]))
+  const seen = Object.fromEntries(Object.entries(scopes).filter(([kind]) => readable[kind as keyof Scopes]))
   const isWord = text.length >= shortestWord
   return searchAll(ctx.db, { text, isWord, isName: isWord && !/[@_]/.test(text) }, seen)
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/open.js'
 import { memoSubject } from '../memos/store.js'
-import { type Ask, type Found, most, type Scopes } from './ask.js'
 import { catalogue, client, distributor, namedBy, supplier } from './named.js'
+import { type Found, maxPerKind, type Scopes, type SearchQuery } from './query.js'
 import { memosBy, ordersBy, reservationsBy, salesBy, ticketsBy, webhooksBy } from './records.js'
 
-/** Everything at once, in one statement made of short ones, each served by an index and each bounded. The best ways come first. */
-export async function searchAll(db: Db, ask: Ask, scopes: Scopes): Promise<Found[]> {
+/** One statement of several short ones, each served by an index and limited. The best matches come first. */
+export async function searchAll(db: Db, ask: SearchQuery, scopes: Scopes): Promise<Found[]> {
   const parts = [
     ...ordersBy(ask, scopes),
     ...reservationsBy(ask, scopes),
@@ -30,10 +30,10 @@ export async function searchAll(db: Db, ask: Ask, scopes: Scopes): Promise<Found
       select *, row_number() over (partition by kind order by far, way, created desc) as place from (
         select distinct on (kind, id) *, field = 'name' and ${isOnlyAlike(ask.text)} as far from (${all}) every order by kind, id, way
       ) once
-    ) placed where place <= ${most} order by far, place, way`.execute(db)
+    ) placed where place <= ${maxPerKind} order by far, place, way`.execute(db)
   return rows
 }
 
-/** Names are found with typing errors too, which brings up much that nobody typed: whatever has all the words comes before it. */
+/** Fuzzy matching also finds similar names. Names that contain all the words come first. */
 const isOnlyAlike = (text: string) => sql<boolean>`
   exists (select from unnest(string_to_array(fold(${text}), ' ')) word where position(word in fold(title || ' ' || detail)) = 0)`

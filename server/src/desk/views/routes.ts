@@ -13,7 +13,7 @@ const one = `${path}/:view_id`
 const tags = ['console']
 const params = Type.Object({ view_id: Id })
 
-/** Each client's own, and nobody else's. */
+/** Each client sees only its own views. */
 export const viewRoutes: Routes = async (app, { ctx }) => {
   app.get(path, listRoute(viewList, { allow: can.useConsole, tag: 'console', summary: 'List your saved views', item: View }), async (req) =>
     service.list(ctx, req.caller, listRequest(viewList, req)),

@@ -7,7 +7,7 @@ import type { Trx } from '../../platform/db/open.js'
 import { type NewView, toView, type View, type ViewChange } from './schema.js'
 import * as store from './store.js'
 
-/** More than anybody can tell apart. */
+/** Maximum number of views per client. */
 const mostPerClient = 200
 
 const taken = (name: string): Problem =>

@@ -12,7 +12,7 @@ export const listViews = (db: Db, request: ListRequest, client_id: string): Prom
 export const countViews = async (db: Db, client_id: string): Promise<number> =>
   (await sql<{ count: number }>`select count(*) as count from saved_view where client_id = ${client_id}`.execute(db)).rows[0]?.count ?? 0
 
-/** Nothing when the name is taken. */
+/** Returns undefined if the name is taken. */
 export const insertView = (trx: Trx, row: Insertable<SavedViewTable>): Promise<ViewRow | undefined> =>
   trx
     .insertInto('saved_view')

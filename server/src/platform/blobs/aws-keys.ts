@@ -7,23 +7,23 @@ export interface Keys {
   accessKeyId: string
   secretAccessKey: string
   sessionToken?: string
-  /** when a machine's keys end and new ones are to be had */
+  /** when temporary keys expire */
   expires?: Date
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Asked for again this long before they end, so that no request is signed with keys that are over when it arrives. */
+/** Keys are renewed this long before they expire, so that none expires while a signed request is on its way. */
 const spareMs = 5 * 60_000
 
-/** Keys that the machine gives to what runs on it, kept until they are about to end. Many ask at once, one question is sent. */
+/** Temporary keys from the instance or container, cached until shortly before they expire. Concurrent callers share one request. */
 export function machineKeys(variables: Variables, region: string, now: () => Date): () => Promise<Keys> {
   let known: Promise<Keys> | undefined
   const isOver = ({ expires }: Keys): boolean => expires !== undefined && expires.getTime() - now().getTime() < spareMs
   const find = (): Promise<Keys> => {
     const asked = findKeys(variables, region)
     known = asked
-    // What failed is asked for again by the next one.
+    // After a failure the next caller asks again.
     asked.catch(() => {
       if (known === asked) known = undefined
     })
@@ -33,12 +33,12 @@ export function machineKeys(variables: Variables, region: string, now: () => Dat
     const current = known
     if (current === undefined) return find()
     const keys = await current
-    // Of several who find them over, the first asks and the others get its answer.
+    // If several callers find the keys expired, the first requests new ones and the others get its result.
     return isOver(keys) ? (known !== undefined && known !== current ? known : find()) : keys
   }
 }
 
-/** In the order in which Amazon's own libraries look. */
+/** In the same order as the AWS SDKs. */
 async function findKeys(variables: Variables, region: string): Promise<Keys> {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = variables
   if (AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY) return keysOf(AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN)
@@ -71,7 +71,7 @@ async function fromFile({ AWS_SHARED_CREDENTIALS_FILE, AWS_PROFILE = 'default' }
   return id && secret ? keysOf(id, secret, token) : undefined
 }
 
-/** A service account of Kubernetes that stands for a role. */
+/** A Kubernetes service account with an IAM role. */
 async function fromWebIdentity(variables: Variables, region: string): Promise<Keys | undefined> {
   const { AWS_WEB_IDENTITY_TOKEN_FILE, AWS_ROLE_ARN, AWS_ROLE_SESSION_NAME = 'allotment', AWS_ENDPOINT_URL_STS } = variables
   if (!AWS_WEB_IDENTITY_TOKEN_FILE || !AWS_ROLE_ARN) return undefined
@@ -89,7 +89,7 @@ async function fromWebIdentity(variables: Variables, region: string): Promise<Ke
     body: query.toString(),
   })) as { AssumeRoleWithWebIdentityResponse: { AssumeRoleWithWebIdentityResult: { Credentials: Assumed } } }
   const given = answer.AssumeRoleWithWebIdentityResponse.AssumeRoleWithWebIdentityResult.Credentials
-  // This one answer tells the time in seconds.
+  // This source gives the time in seconds.
   const expires = new Date(typeof given.Expiration === 'number' ? given.Expiration * 1000 : given.Expiration).toISOString()
   return keysOf(given.AccessKeyId, given.SecretAccessKey, given.SessionToken, expires)
 }
@@ -121,7 +121,7 @@ async function fromInstance({ AWS_EC2_METADATA_SERVICE_ENDPOINT: base = 'http://
   return given((await ask(`${latest}/meta-data/iam/security-credentials/${role}`, signed)) as Given)
 }
 
-/** What a source of keys answers, as JSON where it is JSON. The answer holds secrets: a refusal is told by its status alone. */
+/** The answer of a source of keys, parsed if it is JSON. It contains secrets, so an error names only its status. */
 async function ask(
   url: string,
   options: { method?: Dispatcher.HttpMethod; headers?: Record<string, string>; body?: string },

@@ -6,15 +6,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '../../lib/errors.js'
 
-/** Where files live. A key is made by us, never by a caller; what is put under one never changes. */
+/** File storage. Keys are made by the service, never by a caller. The content of a key never changes. */
 export interface Blobs {
-  /** the kind of store, as `cloud_data` names it */
+  /** the kind of store, as in `cloud_data` */
   readonly store: 'folder' | 's3'
-  /** Whole or not at all: nobody reads half of it. */
+  /** Atomic: a partly written file is never readable. */
   put(key: string, body: Buffer | Readable, meta: { bytes: number; type: string }): Promise<void>
   get(key: string): Promise<Readable>
   delete(key: string): Promise<void>
-  /** What is there below a prefix that ends with a slash, in order of the keys, from `after` on; `at` is when it was last put. */
+  /** Lists the files below a prefix that ends with a slash, in key order, starting after `after`. `at` is when a file was last put. */
   list(prefix: string, after: string, limit: number): Promise<Stored[]>
 }
 
@@ -24,15 +24,15 @@ export interface Stored {
 }
 
 /**
- * A name by the content, and never given twice: a deletion that a store carries out late, after whoever asked for it gave up waiting or died,
- * would otherwise take the same bytes with it that somebody stored since.
+ * Derived from the content, with a random part so that no key is used twice. Otherwise a delayed deletion could remove the same content
+ * that was stored again in the meantime.
  */
 export const newKey = (kind: 'pdf' | 'upload', sha: string): string => `${kind}/${sha.slice(0, 2)}/${sha}.${randomBytes(8).toString('hex')}`
 
-/** The store does not answer, or lost what we put there: nothing the caller can do but try again. */
+/** The store does not answer or has lost a file. The caller can only retry. */
 export const storageAway = (): Problem => new Problem('storage_unavailable', { retryAfter: 5 })
 
-/** In a folder that every process sees. A file appears under its name when all of it is on the disk. */
+/** Files in a folder shared by all processes. A file gets its name only when it is completely on disk. */
 export function folderBlobs(root: string): Blobs {
   const pathOf = (key: string) => join(root, ...key.split('/'))
   return {
@@ -72,13 +72,13 @@ export function folderBlobs(root: string): Blobs {
         .sort()
         .slice(0, limit)
         .map(async (key) => ({ key, at: (await stat(pathOf(key)).catch(() => undefined))?.mtime }))
-      // Gone between the two, then: nothing to tell of it.
+      // Deleted between the two calls: left out.
       return (await Promise.all(dated)).flatMap(({ key, at }) => (at ? [{ key, at }] : []))
     },
   }
 }
 
-/** Whether it is there; then it counts as put now, so that nobody takes it for something left behind. */
+/** Whether the file exists. Its time is updated, so that the cleanup does not take it for an unused file. */
 const touched = (path: string): Promise<boolean> => {
   const now = Date.now() / 1000
   return utimes(path, now, now).then(

@@ -8,14 +8,14 @@ import { type Blobs, storageAway } from './blobs.js'
 
 export interface S3Options {
   bucket: string
-  /** of a store that is not Amazon's */
+  /** for a store other than Amazon's */
   endpoint: string
   region: string
-  /** asked for with every call: those of a machine change */
+  /** called for every request, because temporary keys change */
   keys: () => Promise<Keys>
-  /** in front of every key, so that a bucket can be shared */
+  /** prepended to every key, so that a bucket can be shared */
   prefix: string
-  /** hears why the store did not do as asked; callers only hear that */
+  /** gets the reason of a failure; callers learn only that it failed */
   failed: (error: unknown) => void
 }
 
@@ -28,10 +28,10 @@ interface Asked {
 }
 
 const attempts = 3
-/** Of a refusal only its beginning is read: what is wrong is said there. */
+/** Only the beginning of an error answer is read. It contains the reason. */
 const refusalBytes = 4_096
 
-/** Any store that speaks S3: four of its calls, signed, over the HTTP client that is there already. */
+/** Any S3-compatible store: four signed calls over the existing HTTP client. */
 export function s3Blobs(options: S3Options): Blobs {
   const { bucket, region, prefix, keys } = options
   const dispatcher = new Agent({ connect: { timeout: 5_000 }, headersTimeout: 30_000, bodyTimeout: 30_000 })
@@ -40,7 +40,7 @@ export function s3Blobs(options: S3Options): Blobs {
   async function send({ method, key = '', query = {}, headers = {}, body }: Asked): Promise<Dispatcher.ResponseData> {
     const url = new URL(key === '' ? base : `${base}/${encodeKey(key)}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    // The signature vouches for the bytes, except for those of a stream, which are not known yet.
+    // The signature covers the bytes, except for a stream, whose bytes are not known yet.
     const digest = body instanceof Readable ? {} : { 'x-amz-content-sha256': sha256(body ?? '') }
     const signed = await new AwsV4Signer({
       ...(await keys()),
@@ -55,7 +55,10 @@ export function s3Blobs(options: S3Options): Blobs {
     return reply
   }
 
-  /** Asked again after a fault of the store or of the line, unless the body is a stream, which is gone. A store that is away is a 503. */
+  /**
+   * Retried after an error of the store or the network, unless the body is a stream, which is already consumed. An unreachable store gives
+   * 503.
+   */
   async function answered(asked: Asked): Promise<Dispatcher.ResponseData> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -78,7 +81,7 @@ export function s3Blobs(options: S3Options): Blobs {
     },
     async get(key) {
       const { body } = await answered({ method: 'GET', key: prefix + key })
-      // Whoever stops reading half way makes an error of it, which nobody may be listening for any more.
+      // If the reader stops halfway, the stream emits an error. Without a listener it would end the process.
       return body.on('error', () => {})
     },
     async delete(key) {
@@ -95,7 +98,10 @@ export function s3Blobs(options: S3Options): Blobs {
     },
   }
 
-  /** Amazon's buckets have a host of their own, but for those with a dot, which its certificate does not cover. Others are addressed by path. */
+  /**
+   * Amazon's buckets have their own host name, except those with a dot, which the certificate does not cover. Other buckets are addressed
+   * by path.
+   */
   function baseOf({ endpoint }: S3Options): string {
     if (endpoint !== '') return `${endpoint.replace(/\/$/, '')}/${bucket}`
     const host = `s3.${region}.${amazonDomain(region)}`
@@ -105,13 +111,13 @@ export function s3Blobs(options: S3Options): Blobs {
 
 const sha256 = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex')
 
-/** Every character that is not plain is escaped, also those that encodeURIComponent leaves: the signature is reckoned that way. */
+/** Escapes every special character, also those that encodeURIComponent leaves, because the signature is computed that way. */
 const encodeKey = (key: string): string =>
   encodeURIComponent(key)
     .replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%2F', '/')
 
-/** The store answered, and said no. */
+/** The store answered with an error. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -121,7 +127,7 @@ class Refusal extends Error {
   }
 }
 
-/** Its code and message only: the rest of such an answer can hold the key id and what was signed. */
+/** Only the code and message: the rest of the answer can contain the key id and the signed text. */
 async function refusal({ statusCode, body }: Dispatcher.ResponseData): Promise<Refusal> {
   let text = ''
   for await (const chunk of body.setEncoding('utf8')) {
@@ -135,7 +141,7 @@ const isPassing = (error: unknown): boolean => !(error instanceof Refusal) || er
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The text of the first element of that name. */
+/** The text of the first element with that name. */
 function element(xml: string, name: string): string {
   const [, text = ''] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? []
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, decimal, hex, named) =>

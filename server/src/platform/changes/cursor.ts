@@ -2,7 +2,7 @@ import { sha256 } from '../../lib/crypto.js'
 import { fault, Problem } from '../../lib/errors.js'
 import type { Mark, Position } from './store.js'
 
-/** A position on its way out and back: with when it was given, and in which history of the database. */
+/** A position as callers see it, with its time and the epoch of the database. */
 export interface Cursor extends Position {
   epoch: string
   at: Date
@@ -11,8 +11,8 @@ export interface Cursor extends Position {
 const sumOf = (text: string): string => sha256(text).toString('base64url').slice(0, 8)
 
 /**
- * Opaque to callers. It is no secret, for it decides nothing but where reading begins; the sum tells one that was mistyped or cut off from
- * one that would silently begin elsewhere.
+ * Opaque to callers. It is not secret, because it only decides where reading begins. The checksum detects a cursor that was mistyped or cut
+ * off, which would otherwise begin elsewhere.
  */
 export function encodeCursor({ xid, number, epoch, at }: Cursor): string {
   const text = Buffer.from([xid, number, epoch, Math.floor(at.getTime() / 1000)].join('.')).toString('base64url')
@@ -33,7 +33,7 @@ export function decodeCursor(given: string): Cursor {
   return { xid, number: Number(number), epoch, at: new Date(Number(seconds) * 1000) }
 }
 
-/** Whether everything after a cursor is still kept, and follows on it. */
+/** Checks that all changes after a cursor are still stored, in the same epoch. */
 export function checkCursor(cursor: Cursor, mark: Mark, days: number): void {
   const expired = (why: string): Problem =>
     new Problem('change_cursor_expired', {

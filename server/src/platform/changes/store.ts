@@ -5,8 +5,8 @@ import type { Condition } from '../db/filter.js'
 import type { Db, Trx } from '../db/open.js'
 
 /**
- * A place in the order of changes: everything up to and including this row has been read. Transactions are numbered by `xid`, the rows of one
- * by `number`.
+ * A position in the order of changes: everything up to and including this row has been read. `xid` is the transaction, `number` the row
+ * within it.
  */
 export interface Position {
   xid: string
@@ -30,7 +30,7 @@ export const resources = [
 ] as const
 export type ChangedResource = (typeof resources)[number]
 
-/** A row as a trigger wrote it. */
+/** A row as the trigger wrote it. */
 export interface ChangeRow extends Position {
   at: Date
   resource: ChangedResource
@@ -47,16 +47,16 @@ export interface ChangeRow extends Position {
   stock_after: number | null
   event_id: string | null
   ticket_id: string | null
-  /** where something was taken away: whether it is there now, and for which audience */
+  /** after a removal: whether the resource exists now, and for which audience */
   now_audience: number | null
   now_live: boolean | null
 }
 
-/** What is known of the database at the moment of a read. */
+/** State of the database at the time of a read. */
 export interface Mark {
-  /** all transactions before this one have ended, and what they wrote was read */
+  /** all transactions before this one have ended, and their changes were read */
   settled: string
-  /** which history of the database this is: another one after a restore or a fail-over, in which numbers of the former mean something else */
+  /** identifies the history of the database; it changes with a restore or a fail-over, after which positions have another meaning */
   epoch: string
   /** by the clock of the database */
   at: Date
@@ -65,20 +65,20 @@ export interface Mark {
 export interface Reading extends Mark {
   rows: ChangeRow[]
   from: Position | undefined
-  /** how far it was read: to the last row, or up to what is settled when there are no more */
+  /** position after this read: the last row, or the settled position if there are no more rows */
   position: Position
   isEnd: boolean
 }
 
-/** The number of the cluster with that of its timeline, which every restore and every promotion of a replica raises. */
+/** The id of the cluster and its timeline, which every restore and every promotion of a replica increments. */
 const epoch = sql`(select system_identifier::text from pg_control_system()) || '-' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`
 const mark = sql`select pg_snapshot_xmin(pg_current_snapshot()) as settled, ${epoch} as epoch, clock_timestamp() as moment`
 
 type Found = Omit<ChangeRow, 'number'> & { number: number | null; settled: string; epoch: string; moment: Date }
 
 /**
- * The next rows after a position, at most `most` of them looked at, of which those that fit `where` are given. In one statement, and so in one
- * snapshot: what is settled in it is complete.
+ * Reads at most `most` rows after a position and returns those that match `where`. One statement, so one snapshot: everything settled in it
+ * is complete.
  */
 export async function readChanges(db: Db, after: Position | undefined, most: number, where: Condition = sql`true`): Promise<Reading> {
   const from: RawBuilder<unknown> = after
@@ -106,7 +106,7 @@ export async function readChanges(db: Db, after: Position | undefined, most: num
   return { settled, epoch, at, from: after, position, isEnd, rows: read.filter(({ fits }) => fits) }
 }
 
-/** What can concern a caller at all; what it may see of it is decided row by row. */
+/** Rows that can concern a caller. Which of their fields it sees is decided per row. */
 export function concerning(caller: Caller): Condition {
   if (isOperator(caller)) return sql`c.resource <> 'distributor'`
   const own = [
@@ -121,7 +121,10 @@ export interface Reader extends Position {
   told_until: Date | null
 }
 
-/** The place of a reader that works once for all processes; nothing while another one is at it, or was less than so long ago. */
+/**
+ * Locks the position of a reader that runs once for all processes. Returns undefined while another process holds it, or did so within the
+ * pause.
+ */
 export async function lockReader(trx: Trx, name: string, pauseMillis: number): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
     select xid, number, told_until from change_reader
@@ -135,7 +138,7 @@ export async function moveReader(trx: Trx, name: string, { xid, number }: Positi
   )
 }
 
-/** Who may see the tickets that have this number; a number never gets another meaning. */
+/** Who may see the tickets of this audience. An audience number is never reused. */
 export interface AudienceRow {
   audience_id: number
   supplier_active: boolean
@@ -163,10 +166,10 @@ export const readAudiences = (db: Db, ids: number[]): Promise<AudienceRow[]> =>
     .where('audience_id', 'in', ids)
     .execute()
 
-/** A partition that is dropped a day late still holds what a transaction of a day wrote that began before. */
+/** A partition is dropped a day late, because a long transaction may have begun before its end. */
 const slackMillis = 86_400_000
 
-/** Makes the partitions of the next weeks and drops those past their time. Whoever writes meanwhile waits for a moment at most. */
+/** Creates the partitions of the next weeks and drops those past retention. Writers wait at most for a moment. */
 export async function keepPartitions(db: Db, days: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = '500ms'`.execute(trx)

@@ -2,18 +2,18 @@ import { setTimeout } from 'node:timers/promises'
 import type { Ctx } from '../context.js'
 import { isAfter, type Position, type Reading, readChanges } from './store.js'
 
-/** How soon a committed change is seen by those who wait. Asked for once by each process, and only while somebody waits. */
+/** How often each process reads new changes. It reads only while there are followers. */
 const pollMillis = 100
-const most = 1_000
+const batchSize = 1_000
 
 export type Follower = (reading: Reading) => void
 
 /**
- * Reads new changes once for everybody of a process who waits for them. NOTIFY is not used: PostgreSQL lets transactions that notify commit
- * one after another only, and reservations would queue for that.
+ * Reads new changes once for all followers in a process. NOTIFY is not used: PostgreSQL commits notifying transactions one at a time, so
+ * reservations would queue.
  */
 export interface Tail {
-  /** Told of everything after `from`, in order; what is before it the follower reads by itself. */
+  /** The follower gets everything after `from`, in order. It reads earlier changes itself. */
   follow(follower: Follower): Promise<{ from: Position; stop(): void }>
   close(): void
 }
@@ -26,8 +26,8 @@ export function openTail({ db, log }: Pick<Ctx, 'db' | 'log'>): Tail {
   let isClosed = false
 
   async function readOnce(): Promise<void> {
-    const found = await readChanges(db, position, most)
-    // After a restore numbers begin somewhere else; those who follow see the new epoch and end.
+    const found = await readChanges(db, position, batchSize)
+    // After a restore positions start elsewhere. Followers see the new epoch and end.
     const isMoved = found.epoch !== epoch || position === undefined || isAfter(found.position, position)
     if (!isMoved) return
     ;[position, epoch] = [found.position, found.epoch]

@@ -1,9 +1,9 @@
 /**
- * Every type of event there is, once: what webhooks can be registered for, what the changes feed shows, and what the reference says about
- * both. `changed` is part of the body of those that come from the log of changes; the first four have the contract's body and nothing else.
+ * Every event type, for webhooks, the changes feed and the reference. The body has `changed` if the event comes from the log of changes.
+ * The first four types have the body of the contract and no other fields.
  */
 interface Entry {
-  /** what `resource_id` is the id of */
+  /** resource of `resource_id` */
   resource:
     | 'bookingorder'
     | 'sale'
@@ -17,9 +17,9 @@ interface Entry {
     | 'distributor'
   about: string
   receivers: readonly Receiver[]
-  /** where it is told */
-  told: 'webhook' | 'feed' | 'both'
-  /** by which of these a webhook can narrow down what it is told */
+  /** where the event is sent */
+  via: 'webhook' | 'feed' | 'both'
+  /** the fields by which a webhook can filter */
   filters?: readonly FilterField[]
   example: { resource_id: string; changed?: readonly string[] }
 }
@@ -36,28 +36,28 @@ export const eventCatalogue = {
     resource: 'bookingorder',
     about: 'A booking order is completed: its tickets can be fetched',
     receivers: ['buyer'],
-    told: 'webhook',
+    via: 'webhook',
     example: { resource_id: id('bor') },
   },
   bookingorder_cancelled: {
     resource: 'bookingorder',
     about: 'A booking order is cancelled',
     receivers: ['buyer'],
-    told: 'webhook',
+    via: 'webhook',
     example: { resource_id: id('bor') },
   },
   sale_created: {
     resource: 'sale',
     about: 'Tickets of a supplier were sold',
     receivers: ['supplier'],
-    told: 'both',
+    via: 'both',
     example: { resource_id: id('prc') },
   },
   sale_cancelled: {
     resource: 'sale',
     about: 'A sale is withdrawn',
     receivers: ['supplier'],
-    told: 'webhook',
+    via: 'webhook',
     example: { resource_id: id('prc') },
   },
 
@@ -65,7 +65,7 @@ export const eventCatalogue = {
     resource: 'ticket',
     about: 'A ticket is offered, or has come into sight',
     receivers: everybody,
-    told: 'both',
+    via: 'both',
     filters: ofTicket,
     example: { resource_id: id('tck') },
   },
@@ -74,7 +74,7 @@ export const eventCatalogue = {
     about:
       'Stock, price, status or another field of a ticket changed. Webhooks hear of stock when it is sold out, is back, or passes one of their `stock_thresholds`, and once a second at most for each ticket',
     receivers: everybody,
-    told: 'both',
+    via: 'both',
     filters: ofTicket,
     example: { resource_id: id('tck'), changed: ['available_quantity', 'stock', 'allowed_quantities'] },
   },
@@ -82,7 +82,7 @@ export const eventCatalogue = {
     resource: 'ticket',
     about: 'A ticket is withdrawn, or has gone out of sight',
     receivers: everybody,
-    told: 'both',
+    via: 'both',
     filters: ofTicket,
     example: { resource_id: id('tck') },
   },
@@ -90,7 +90,7 @@ export const eventCatalogue = {
     resource: 'event',
     about: 'A new event',
     receivers: everybody,
-    told: 'both',
+    via: 'both',
     filters: ofEvent,
     example: { resource_id: id('evt') },
   },
@@ -98,7 +98,7 @@ export const eventCatalogue = {
     resource: 'event',
     about: 'Date, time, venue, status or another field of an event changed',
     receivers: everybody,
-    told: 'both',
+    via: 'both',
     filters: ofEvent,
     example: { resource_id: id('evt'), changed: ['date_start', 'date_start_utc'] },
   },
@@ -106,7 +106,7 @@ export const eventCatalogue = {
     resource: 'event',
     about: 'An event is deleted',
     receivers: everybody,
-    told: 'both',
+    via: 'both',
     filters: ofEvent,
     example: { resource_id: id('evt') },
   },
@@ -114,56 +114,56 @@ export const eventCatalogue = {
     resource: 'event_translation',
     about: 'An event has a name in another language; the id is event and language',
     receivers: everybody,
-    told: 'feed',
+    via: 'feed',
     example: { resource_id: `${id('evt')}/nl_NL` },
   },
   event_translation_updated: {
     resource: 'event_translation',
     about: 'The name of an event in a language changed',
     receivers: everybody,
-    told: 'feed',
+    via: 'feed',
     example: { resource_id: `${id('evt')}/nl_NL`, changed: ['translated_event_name'] },
   },
   event_translation_removed: {
     resource: 'event_translation',
     about: 'An event has no name in a language any more',
     receivers: everybody,
-    told: 'feed',
+    via: 'feed',
     example: { resource_id: `${id('evt')}/nl_NL` },
   },
   reservation_created: {
     resource: 'reservation',
     about: 'A reservation is made',
     receivers: ['buyer'],
-    told: 'feed',
+    via: 'feed',
     example: { resource_id: id('rsv') },
   },
   reservation_updated: {
     resource: 'reservation',
     about: 'A reservation is extended, changed, booked, released or has run out',
     receivers: ['buyer'],
-    told: 'feed',
+    via: 'feed',
     example: { resource_id: id('rsv'), changed: ['status'] },
   },
   reservation_expiring: {
     resource: 'reservation',
     about: 'A hold is about to run out',
     receivers: ['buyer'],
-    told: 'webhook',
+    via: 'webhook',
     example: { resource_id: id('rsv') },
   },
   reservation_expired: {
     resource: 'reservation',
     about: 'A hold has run out and its tickets are on sale again',
     receivers: ['buyer'],
-    told: 'webhook',
+    via: 'webhook',
     example: { resource_id: id('rsv') },
   },
   bookingorder_created: {
     resource: 'bookingorder',
     about: 'A booking order is made',
     receivers: ['buyer', 'supplier'],
-    told: 'both',
+    via: 'both',
     filters: ofEvent,
     example: { resource_id: id('bor') },
   },
@@ -171,7 +171,7 @@ export const eventCatalogue = {
     resource: 'bookingorder',
     about: 'A booking order changed, or an admission of it',
     receivers: ['buyer', 'supplier'],
-    told: 'both',
+    via: 'both',
     filters: ofEvent,
     example: { resource_id: id('bor'), changed: ['logistic_status'] },
   },
@@ -179,21 +179,21 @@ export const eventCatalogue = {
     resource: 'bookingorder',
     about: 'A booking order waits for data of its guests',
     receivers: ['buyer'],
-    told: 'webhook',
+    via: 'webhook',
     example: { resource_id: id('bor') },
   },
   ticketfile_assigned: {
     resource: 'bookingorder',
     about: 'Seats or ticket files were given to admissions of a booking order',
     receivers: ['buyer', 'supplier'],
-    told: 'webhook',
+    via: 'webhook',
     example: { resource_id: id('bor') },
   },
   sale_updated: {
     resource: 'sale',
     about: 'A sale changed',
     receivers: ['supplier'],
-    told: 'both',
+    via: 'both',
     filters: ofEvent,
     example: { resource_id: id('prc'), changed: ['purchaseorder_status'] },
   },
@@ -201,64 +201,63 @@ export const eventCatalogue = {
     resource: 'ticketfile',
     about: 'A ticket file was uploaded',
     receivers: ['supplier'],
-    told: 'feed',
+    via: 'feed',
     example: { resource_id: id('tfl') },
   },
   ticketfile_updated: {
     resource: 'ticketfile',
     about: 'A ticket file was read, scanned or assigned',
     receivers: ['supplier'],
-    told: 'feed',
+    via: 'feed',
     example: { resource_id: id('tfl'), changed: ['download_items_csv'] },
   },
   ticketfile_removed: {
     resource: 'ticketfile',
     about: 'A ticket file was revoked',
     receivers: ['supplier'],
-    told: 'feed',
+    via: 'feed',
     example: { resource_id: id('tfl') },
   },
   catalogue_reset: {
     resource: 'distributor',
     about: 'The distributor moved to another country and sees other tickets: read the lists anew',
     receivers: ['buyer'],
-    told: 'feed',
+    via: 'feed',
     example: { resource_id: id('dst') },
   },
   webhook_failing: {
     resource: 'webhook',
     about: 'Deliveries to another webhook of the same client have begun to fail',
     receivers: ['its own client'],
-    told: 'webhook',
+    via: 'webhook',
     example: { resource_id: id('whk') },
   },
   webhook_disabled: {
     resource: 'webhook',
     about: 'Another webhook of the same client was switched off by the service',
     receivers: ['its own client'],
-    told: 'webhook',
+    via: 'webhook',
     example: { resource_id: id('whk') },
   },
   api_key_expiring: {
     resource: 'api_key',
     about: 'An API key of the client ends soon',
     receivers: ['its own client'],
-    told: 'webhook',
+    via: 'webhook',
     example: { resource_id: id('key') },
   },
 } as const satisfies Record<string, Entry>
 
 export type EventName = keyof typeof eventCatalogue
-type Told<T extends Entry['told']> = { [K in EventName]: (typeof eventCatalogue)[K]['told'] extends T ? K : never }[EventName]
-/** What webhooks can be registered for, and what the feed shows. */
-export type WebhookType = Told<'webhook' | 'both'>
-export type FeedType = Told<'feed' | 'both'>
+type SentVia<T extends Entry['via']> = { [K in EventName]: (typeof eventCatalogue)[K]['via'] extends T ? K : never }[EventName]
+/** The event types of webhooks and of the feed. */
+export type WebhookType = SentVia<'webhook' | 'both'>
+export type FeedType = SentVia<'feed' | 'both'>
 
 const names = Object.keys(eventCatalogue) as EventName[]
-const toldBy = (way: 'webhook' | 'feed') =>
-  names.filter((name) => eventCatalogue[name].told === way || eventCatalogue[name].told === 'both')
-export const webhookTypes = toldBy('webhook') as [WebhookType, ...WebhookType[]]
-export const feedTypes = toldBy('feed') as [FeedType, ...FeedType[]]
+const sentVia = (way: 'webhook' | 'feed') => names.filter((name) => eventCatalogue[name].via === way || eventCatalogue[name].via === 'both')
+export const webhookTypes = sentVia('webhook') as [WebhookType, ...WebhookType[]]
+export const feedTypes = sentVia('feed') as [FeedType, ...FeedType[]]
 
 export const filtersOf = (name: EventName): readonly FilterField[] => {
   const entry: Entry = eventCatalogue[name]

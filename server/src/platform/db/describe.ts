@@ -15,7 +15,7 @@ const basic: Record<string, string> = {
   tsvector: 'string',
   tstzmultirange: 'string',
   uuid: 'string',
-  // beyond what a double counts exactly
+  // can exceed the integers that a double represents exactly
   xid8: 'string',
 }
 
@@ -41,14 +41,14 @@ async function columnsOf(pool: pg.Pool): Promise<Column[]> {
   return rows
 }
 
-/** Of each table, what `line` makes of its columns. */
+/** Groups the columns by table and formats each with `line`. */
 function byTable(columns: Column[], line: (column: Column) => string): Map<string, string[]> {
   const tables = new Map<string, string[]>()
   for (const column of columns) tables.set(column.table_name, [...(tables.get(column.table_name) ?? []), line(column)])
   return tables
 }
 
-/** Which type each column has in PostgreSQL, for whoever writes many rows in one statement. */
+/** Generates the PostgreSQL type of each column. `rows.ts` uses it to write many rows in one statement. */
 export async function describeColumns(pool: pg.Pool): Promise<string> {
   const typeOf = ({ udt_name }: Column) => (udt_name.startsWith('_') ? `${udt_name.slice(1)}[]` : udt_name)
   const tables = byTable(await columnsOf(pool), (column) => `${column.column_name}: '${typeOf(column)}'`)
@@ -63,7 +63,7 @@ export async function describeColumns(pool: pg.Pool): Promise<string> {
   ].join('\n')
 }
 
-/** The Kysely types of a migrated database; `ts: Type` in a JSON column's comment names its shape in db/json.ts. */
+/** Generates the Kysely types of a migrated database. The comment `ts: Type` on a JSON column names its type in db/json.ts. */
 export async function describeTables(pool: pg.Pool): Promise<string> {
   const shapes = new Set<string>()
   const tables = byTable(await columnsOf(pool), (column) => `  ${column.column_name}: ${columnType(column, shapes)}`)

@@ -3,16 +3,16 @@ import { chown, mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promis
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './embedded/binaries.js'
-import { createCluster, DATABASE, makeNursery, USER } from './embedded/cluster.js'
+import { createCluster, DATABASE, makeBuildFolder, USER } from './embedded/cluster.js'
 import { EmbeddedError, folderError } from './embedded/error.js'
 import { chooseIdentity } from './embedded/identity.js'
 import { launch, PORT } from './embedded/launch.js'
-import { makeWay, readLockFile, runsOn } from './embedded/occupant.js'
+import { freeDataFolder, readLockFile, runsOn } from './embedded/occupant.js'
 import type { Exit, Identity } from './embedded/supervise.js'
 
 export { EmbeddedError } from './embedded/error.js'
 
-/** What `pg` takes; host is the folder of the unix socket. */
+/** Options for `pg`; host is the folder of the unix socket. */
 export interface EmbeddedConnection {
   readonly host: string
   readonly port: number
@@ -22,23 +22,23 @@ export interface EmbeddedConnection {
 
 export interface EmbeddedDatabase {
   readonly connection: EmbeddedConnection
-  /** The same, for psql and pgbench. */
+  /** The same as a URL, for psql and pgbench. */
   readonly url: string
-  /** Resolves when PostgreSQL ends, for whatever reason. */
+  /** Resolves when PostgreSQL exits for any reason. */
   readonly exited: Promise<Exit>
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
   dataDir: string
-  /** PostgreSQL settings that win over ours. */
+  /** PostgreSQL settings that override the defaults. */
   settings?: Record<string, string>
   progress?: (text: string) => void
 }
 
 const RETRY_MS = 10_000
 
-/** Starts the PostgreSQL kept in `dataDir`, making it first if there is none. It stops with this process, however that ends. */
+/** Starts the PostgreSQL in `dataDir` and creates it first if there is none. It stops when this process ends, even if it is killed. */
 export async function startEmbedded({ dataDir, settings = {}, progress = () => {} }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const binaries = findBinaries()
   const root = resolve(dataDir)
@@ -47,7 +47,7 @@ export async function startEmbedded({ dataDir, settings = {}, progress = () => {
   try {
     await makeFolder(root)
     for (;;) {
-      if (existsSync(pgdata)) await makeWay(pgdata, progress)
+      if (existsSync(pgdata)) await freeDataFolder(pgdata, progress)
       const identity = await openCluster(binaries, pgdata, progress)
       const server = await launch({ postgres: binaries.postgres, identity, root, pgdata, settings, progress })
       if (typeof server !== 'string') {
@@ -55,7 +55,8 @@ export async function startEmbedded({ dataDir, settings = {}, progress = () => {
         const url = `postgres://${USER}@${encodeURIComponent(socketDir)}:${PORT}/${DATABASE}`
         return { connection: { host: socketDir, port: PORT, user: USER, database: DATABASE }, url, exited, stop }
       }
-      // What is left of a killed server needs a moment to notice; another start at this very moment is named by makeWay next round.
+      // The processes of a killed server take a moment to exit. If another process is starting the same database, freeDataFolder reports it in the
+      // next round.
       if (!/still in use|already exists/.test(server) || Date.now() > deadline) {
         throw new EmbeddedError(`PostgreSQL did not start: ${server}\nIts log is ${join(root, 'postgres.log')}`)
       }
@@ -66,7 +67,7 @@ export async function startEmbedded({ dataDir, settings = {}, progress = () => {
   }
 }
 
-/** How to reach the database that another process has running in `dataDir`; null when none is. */
+/** Returns how to connect to the database that another process runs in `dataDir`, or null if none runs. */
 export function runningEmbedded(dataDir: string): EmbeddedConnection | null {
   const pgdata = join(resolve(dataDir), 'postgres')
   const lock = existsSync(pgdata) ? readLockFile(pgdata) : null
@@ -77,7 +78,7 @@ export function runningEmbedded(dataDir: string): EmbeddedConnection | null {
 async function makeFolder(root: string): Promise<void> {
   const made = await mkdir(root, { recursive: true, mode: 0o700 })
   if (!made || process.getuid?.() !== 0) return
-  // Root makes it for whoever owns the folder around it: PostgreSQL may have to run as them.
+  // Root creates it for the owner of the parent folder, because PostgreSQL may have to run as that user.
   const { uid, gid } = await stat(dirname(made))
   for (let folder = root; folder !== dirname(made); folder = dirname(folder)) await chown(folder, uid, gid)
 }
@@ -100,12 +101,12 @@ async function openCluster(binaries: Binaries, pgdata: string, progress: (text: 
 }
 
 async function makeCluster(binaries: Binaries, pgdata: string, progress: (text: string) => void): Promise<void> {
-  const nursery = await makeNursery(pgdata)
+  const buildFolder = await makeBuildFolder(pgdata)
   try {
-    const { identity } = await chooseIdentity(binaries, nursery, true)
+    const { identity } = await chooseIdentity(binaries, buildFolder, true)
     progress('making the database')
-    await createCluster(binaries, identity, nursery, pgdata)
+    await createCluster(binaries, identity, buildFolder, pgdata)
   } finally {
-    await rm(nursery, { recursive: true, force: true })
+    await rm(buildFolder, { recursive: true, force: true })
   }
 }

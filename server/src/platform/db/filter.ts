@@ -11,7 +11,7 @@ export type Condition = RawBuilder<unknown>
 
 const ordered: readonly Operator[] = operators
 const sets: readonly Operator[] = ['eq', 'ne', 'in', 'not in']
-/** Which operators a kind of filter takes; the OpenAPI text is made from it too. */
+/** The operators of each kind of filter. The OpenAPI text is generated from it too. */
 export const operatorsOf: Record<Kind, readonly Operator[]> = {
   id: sets,
   text: sets,
@@ -34,7 +34,7 @@ interface Parsed {
 const bad = (name: string, message: string): Problem =>
   new Problem('invalid_filter', { detail: `${name}: ${message}`, errors: [fault(name, 'invalid_filter', message)] })
 
-/** `ge:5`, `in:[a,"b,c"]`, or the bare value; only the known operators are prefixes, so values may contain a colon. */
+/** Parses `ge:5`, `in:[a,"b,c"]` or a plain value. Only known operators are prefixes, so values may contain a colon. */
 export function parseFilter(name: string, text: string): Parsed {
   const operator = operators.find((one) => text.startsWith(`${one}:`))
   if (operator === undefined) return { operator: 'eq', values: [text] }
@@ -51,7 +51,9 @@ export function parseFilter(name: string, text: string): Parsed {
   return { operator, values: splitSet(name, inner) }
 }
 
-/** A text may begin with a word and a colon, so that only a set tells that an operator was meant; no value of another kind begins so. */
+/**
+ * A text may begin with a word and a colon, so an unknown operator is recognised only before a set. Values of other kinds never begin so.
+ */
 function refuseUnknownOperator(name: string, kind: Kind, text: string): void {
   const isWords = kind === 'id' || kind === 'text'
   const [, word] = (isWords ? /^([a-z!_ ]{1,12}):\[.*\]$/is : /^([a-z!_<>= ]{1,12}):/i).exec(text) ?? []
@@ -60,7 +62,7 @@ function refuseUnknownOperator(name: string, kind: Kind, text: string): void {
   throw bad(name, isWords ? `${message}. A value that looks like one is written eq:${word}:[…]` : message)
 }
 
-/** One pass, each character looked at once: whoever sends blanks and quotes in odd places makes it no slower. */
+/** One pass over the characters, so that no input makes it slow. */
 function splitSet(name: string, text: string): string[] {
   const values: string[] = []
   let at = 0
@@ -106,13 +108,13 @@ function splitSet(name: string, text: string): string[] {
 const isBlank = (text: string, at: number): boolean => (text[at] as string).trim() === ''
 const misquoted = (name: string): Problem => bad(name, 'a value with a quote or a comma is put in double quotes')
 
-/** What is particular to one filter: the values of an enumeration; another spelling of a text, to be compared in its stead. */
+/** Options of one filter: the values of an enumeration, or another spelling of a text to compare with. */
 interface Particulars {
   values?: readonly string[]
   spell?: (value: string) => string
 }
 
-/** What a filter on `expression` means in SQL. Empty columns never equal anything, and always differ. */
+/** The SQL condition of a filter on `expression`. A null column equals nothing and differs from everything. */
 export function condition(name: string, kind: Kind, text: string, expression: Expression, particulars: Particulars = {}): Condition {
   const { values: enumeration = [], spell = (value) => value } = particulars
   refuseUnknownOperator(name, kind, text)
@@ -191,7 +193,7 @@ function compare(operator: Operator, expression: Expression, values: unknown[], 
   }
 }
 
-/** An enumeration is ordered as its list is: `gt:low` means every value after low. */
+/** An enumeration has the order of its list: `gt:low` means every value after low. */
 function among(operator: Operator, expression: Expression, values: string[], enumeration: readonly string[]): Condition {
   const at = enumeration.indexOf(values[0] ?? '')
   switch (operator) {
@@ -208,13 +210,13 @@ function among(operator: Operator, expression: Expression, values: string[], enu
   }
 }
 
-/** From the first moment to the one after the last: instants, or local datetimes as text. */
+/** From the first moment (inclusive) to the end (exclusive): instants, or local datetimes as text. */
 interface Span {
   from: Date | string
   to: Date | string
 }
 
-/** A datetime is compared as it is shown, in whole seconds, and a bare date as its whole day; both are spans of instants. */
+/** A datetime is compared as it is shown, in whole seconds, and a plain date as a whole day. Both are ranges of instants. */
 function during(operator: Operator, expression: Expression, spans: Span[]): Condition {
   const inside = ({ from, to }: Span) => sql`(${expression} >= ${from} and ${expression} < ${to})`
   const any = spans.length === 0 ? sql`false` : sql`(${sql.join(spans.map(inside), sql` or `)})`
@@ -269,12 +271,12 @@ function span(name: string, value: string): Span {
   return { from, to: new Date(from.getTime() + (isDate(value) ? 86_400_000 : 1_000)) }
 }
 
-/** A datetime on the clock of the venue. A zone would make an instant of it, which a local column cannot be compared with. */
+/** A datetime in the local time of the venue. With a zone it would be an instant, which cannot be compared with a local column. */
 function localSpan(name: string, value: string): Span {
   const parsed = parseDateTime(value)
   if (!parsed || parsed.offset !== undefined)
     throw bad(name, `${JSON.stringify(value)} is not a local datetime yyyy-mm-ddThh:mm:ss, without a zone`)
   const next = new Date(Date.parse(`${parsed.local}Z`) + (isDate(value) ? 86_400_000 : 1_000))
-  // What follows the last moment that four digits can say has no such spelling.
+  // The moment after the year 9999 cannot be written with four digits.
   return { from: parsed.local, to: next.getUTCFullYear() > 9999 ? 'infinity' : next.toISOString().slice(0, 19) }
 }

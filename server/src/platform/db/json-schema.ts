@@ -3,7 +3,7 @@ import { LocalDateTime } from '../../lib/catalogue-schema.js'
 import { Country, Currency, Enum, Name, Price } from '../../lib/schema.js'
 import { guestFields } from './json.js'
 
-/** The wire shapes of JSON columns that several resources have. */
+/** Schemas of JSON columns that several resources have. */
 const period = {
   date_start: LocalDateTime,
   date_stop: LocalDateTime,
@@ -14,7 +14,7 @@ export const SalesPeriods = Type.Array(Type.Object(period, { title: 'SalesPeriod
   maxItems: 50,
   description: 'Inside a period with a net_rate that price holds',
 })
-/** Of an event, whose tickets may be in several currencies. */
+/** For events, whose tickets may be in several currencies. */
 export const EventSalesPeriods = Type.Array(
   Type.Object({ ...period, currency_code: Type.Optional(Currency) }, { title: 'EventSalesPeriod', additionalProperties: false }),
   {

@@ -1,6 +1,6 @@
 import type { VatCategory } from '../../lib/enums.js'
 
-/** Shapes kept in JSON columns; the column's comment in the migration names the type. */
+/** Types of JSON columns. The comment of the column in the migration names the type. */
 
 export const feeTypes = ['mediation', 'payment', 'booking', 'platform_service'] as const
 export type FeeType = (typeof feeTypes)[number]
@@ -11,7 +11,7 @@ export interface FeeRule {
   percent: string
   /** minor units of the distributor's default currency */
   fixed: number
-  /** how often `fixed` counts; a percentage is of all tickets either way */
+  /** whether `fixed` is charged per order or per ticket; a percentage always applies to all tickets */
   per: 'order' | 'ticket'
 }
 
@@ -46,7 +46,7 @@ export interface CancellationStep {
   refund_percent: number
 }
 
-/** On the clock of the venue, `HH:MM`. */
+/** In the local time of the venue, `HH:MM`. */
 export interface OpeningHours {
   from: string
   to: string
@@ -58,7 +58,7 @@ export interface SalesPeriod {
   date_stop: string
   label: string
   net_rate?: number
-  /** of an event's period: what net_rate is in; without it the currency of the venue's country */
+  /** currency of net_rate in a period of an event; without it the currency of the venue's country */
   currency_code?: string
 }
 
@@ -123,14 +123,14 @@ export interface VatLine {
   country: string
   vat_category: string
   rate: string
-  /** what the VAT is part of */
+  /** the gross amount that contains the VAT */
   gross: number
   vat: number
   currency: string
   note: string | null
 }
 
-/** A fee, or one admission's share of it; the VAT is on top. */
+/** A fee, or the share of one admission in it. VAT is added on top. */
 export interface FeeShare {
   type: FeeType
   amount: number
@@ -138,54 +138,54 @@ export interface FeeShare {
 }
 
 /**
- * What was agreed about the ticket of a reservation's line when it was held, or asked for, beside its price. Amounts are per ticket, in the
- * line's currency. Whatever is edited later, this is what is charged, paid out and refunded.
+ * The terms of a reservation line besides its price, fixed when it was held or requested. Amounts are per ticket, in the line's currency.
+ * Charges, payouts and refunds use these terms, even if the ticket is edited later.
  */
 export interface LineTerms {
   event_id: string
   supplier_id: string
   /** local to the venue */
   event_date: string
-  /** of the venue */
+  /** country of the venue */
   country: string
   face_value: number
   cost_price: number
-  /** what the supplier gets: cost_price less its share of the discount */
+  /** payout to the supplier: cost_price less its share of the discount */
   payout: number
   service_fee: number
   vat_category: VatCategory
-  /** whether the supplier's payout has VAT inside */
+  /** whether the supplier's payout includes VAT */
   supplier_vat: boolean
-  /** the ticket's, else its supplier's, else the platform's; null on holds from before this was kept, which go by the platform's */
+  /** the policy of the ticket, else of its supplier, else of the platform; null on old holds, which use the platform's */
   cancellation_policy: CancellationStep[] | null
 }
 
-/** What was agreed with the distributor when a reservation's lines were held. */
+/** The terms with the distributor, fixed when the reservation was made. */
 export interface HoldTerms {
-  /** yyyy-mm-dd: decides the rates of VAT */
+  /** yyyy-mm-dd: decides the VAT rates */
   date: string
   fee_rules: FeeRule[]
-  /** the distributor's default currency, in which fixed fees are agreed */
+  /** the distributor's default currency, used for fixed fees */
   fee_currency: string
   /** decides whether fees are reverse-charged */
   buyer: { vat_number: string | null; foreign_vat_numbers: Record<string, string> }
 }
 
-/** What was agreed about a ticket when it was sold. */
+/** The terms of a ticket, fixed when it was sold. */
 export interface ChargedTicket {
   ticket_id: string
-  /** what it says on an invoice */
+  /** its text on an invoice */
   text: string
   net_rate: number
-  /** of net_rate and payout */
+  /** currency of net_rate and payout */
   currency: string
   service_fee: number
   country: string
   vat_category: string
-  /** percent of VAT inside the price */
+  /** percent of VAT included in the price */
   rate: string
   note: string | null
-  /** whether the supplier's payout has VAT inside, which the operator may deduct */
+  /** whether the supplier's payout includes VAT, which the operator may deduct */
   supplier_vat: boolean
   cancellation_policy: CancellationStep[]
 }
@@ -193,15 +193,15 @@ export interface ChargedTicket {
 export interface ChargedItem {
   orderitem_id: string
   ticket_id: string
-  /** what still stands of it, in the order's currency */
+  /** amount not refunded yet, in the order's currency */
   amount: number
-  /** what its supplier still gets, in the ticket's currency */
+  /** payout still due to the supplier, in the ticket's currency */
   payout: number
   fees: FeeShare[]
   cancelled: boolean
 }
 
-/** What an order costs at this moment; each change of it is a ledger transaction and, once there is one, an invoice or credit note. */
+/** The present cost of an order. Each change of it is a ledger transaction and, once the order is invoiced, an invoice or credit note. */
 export interface OrderCharge {
   currency: string
   tickets: ChargedTicket[]
@@ -210,8 +210,8 @@ export interface OrderCharge {
   fees: FeeShare[]
   fee_vat: { country: string; vat_category: string; rate: string; note: string | null }
   /**
-   * What refunds by percentage so far have lost (or, negative, gained) by rounding, in millionths of the minor unit, by line of the document:
-   * the next one makes up for it, so that several partial cancellations come to the same as one of all of it.
+   * Rounding differences of percentage refunds so far, in millionths of the minor unit, by line of the document. The next refund corrects
+   * them, so that several partial cancellations refund the same sum as one full cancellation.
    */
   carried?: Record<string, number>
 }
@@ -219,29 +219,29 @@ export interface OrderCharge {
 export interface InvoiceLine {
   text: string
   quantity: number
-  /** net_rate of a ticket, as it was offered */
+  /** net_rate of a ticket when it was offered */
   unit_price: number | null
   unit_currency: string | null
-  /** with its VAT, so that the lines sum to the total */
+  /** including VAT, so that the lines sum to the total */
   amount: number
   currency: string
   /** percent */
   vat_rate: string
 }
 
-/** Names and addresses as they were when the invoice was made. */
+/** Names and addresses at the time of the invoice. */
 export interface InvoiceParty {
   name: string
   lines: string[]
   vat_number: string | null
-  /** the seller's, to pay to */
+  /** bank account of the seller */
   bank_account: string | null
 }
 
 export const landmarkKinds = ['station', 'metro', 'tram', 'bus', 'ferry', 'airport', 'parking', 'entrance'] as const
 export type LandmarkKind = (typeof landmarkKinds)[number]
 
-/** Something near a venue that guests come by or look for. */
+/** A place near a venue, such as a station or an entrance. */
 export interface Landmark {
   kind: LandmarkKind
   name: string
@@ -249,7 +249,7 @@ export interface Landmark {
   longitude: string
 }
 
-/** Who a booking of the OCTO protocol is for, as the reseller wrote it. */
+/** The contact of an OCTO booking, as the reseller sent it. */
 export interface OctoContact {
   fullName: string | null
   firstName: string | null
@@ -262,7 +262,7 @@ export interface OctoContact {
   notes: string | null
 }
 
-/** Answers to questions by the guest's field they are about; never those that are kept encrypted. */
+/** Answers to questions, by field of the guest. Fields that are stored encrypted are never included. */
 export type OctoAnswers = Partial<Record<GuestField, string>>
 
 export interface OctoUnitItem {
@@ -271,11 +271,11 @@ export interface OctoUnitItem {
   resellerReference: string | null
   contact: OctoContact
   answers: OctoAnswers
-  /** the ticket it is sold from */
+  /** the ticket that is sold */
   ticket_id: string
 }
 
-/** What a tour-booking partner ordered of one session: each person's price option, and the ticket it is sold from. */
+/** A partner's order for one session: the price option of each person and the ticket that is sold. */
 export interface ConnectItem {
   product_code: string
   event_id: string
@@ -283,12 +283,12 @@ export interface ConnectItem {
   people: { label: string; ticket_id: string }[]
 }
 
-/** Which resources a webhook is told of: those that fit every list that is there. */
+/** Selects the resources of which a webhook receives events: those that match every list given. */
 export interface WebhookFilter {
   event_id?: string[]
   tournament_id?: string[]
   venue_id?: string[]
   ticket_id?: string[]
-  /** quantities whose passing is news, beside sold out and back */
+  /** stock quantities that cause an event when crossed, besides sold out and available again */
   stock_thresholds?: number[]
 }

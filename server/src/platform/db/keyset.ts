@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './filter.js'
 import type { Order, OrderTerm, TermKind } from './list.js'
 
-/** A place in a list, told by a row's values in the list's order: what comes after it can be asked for without counting. */
+/**
+ * Keyset pagination: a place in a list is given by the values of a row in the list's order, so the rows after it are found without an
+ * offset.
+ */
 
 const types: Record<TermKind, string> = {
   id: 'text',
@@ -17,19 +20,19 @@ const types: Record<TermKind, string> = {
   rank: 'float8',
 }
 
-/** All that decides the order, the search first. As float8, which has one spelling that means exactly it. */
+/** All terms of the order, the search rank first. The rank is a float8, whose text form is exact. */
 export const termsOf = ({ best, terms }: Order): OrderTerm[] =>
   best ? [{ expression: sql`(${best})::float8`, descending: true, notNull: true, kind: 'rank' }, ...terms] : terms
 
-/** Of a row, as text, to be selected with it. */
+/** The place of a row, as text, selected together with it. */
 export const placeOf = (order: Order): RawBuilder<unknown> =>
   sql`array[${sql.join(termsOf(order).map(({ expression }) => sql`(${expression})::text`))}]`
 
-/** One comparison of rows says "after this one" when all columns go the same way and none is ever empty: an index serves that. */
+/** If all columns have the same direction and none is null, one row comparison means "after this row", and an index serves it. */
 export const isOneWay = (terms: readonly OrderTerm[]): boolean =>
   terms.every((term) => term.notNull && term.descending === terms[0]?.descending)
 
-/** Rows after the one with these values. Empty values come last in either direction. */
+/** Rows after the one with these values. Nulls come last in either direction. */
 export function after(order: Order, values: readonly (string | null)[]): Condition {
   const terms = termsOf(order)
   const bound = (index: number) => sql`${values[index] ?? null}::${sql.raw(types[terms[index]?.kind ?? 'text'])}`

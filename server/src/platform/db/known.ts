@@ -9,7 +9,7 @@ const tables = {
 }
 type Party = keyof typeof tables
 
-/** Refuses the first of these ids that nobody has: one statement for all of them. */
+/** Throws for the first of these ids that does not exist. One statement checks them all. */
 export async function refuseUnknown(trx: Trx, named: Partial<Record<Party, readonly string[]>>): Promise<void> {
   const asked = Object.entries(named).flatMap(([party, ids]) => [...new Set(ids)].map((id) => ({ party: party as Party, id })))
   if (asked.length === 0) return

@@ -3,40 +3,40 @@ import { fault, Problem } from '../../lib/errors.js'
 import { type Condition, condition, type Expression, type Kind, type Operator, parseFilter } from './filter.js'
 import type { Db, Trx } from './open.js'
 
-/** A column or expression people filter by and, when `sort` is set, sort by. */
+/** A column or expression to filter by and, with `sort`, to sort by. */
 interface FieldSpec {
   kind: Kind
   about: string
   column: string
   values?: readonly string[]
-  /** for the reference, where what its kind suggests would be no value of it */
+  /** for the reference, where the default example of the kind would not be valid */
   example?: string
-  /** another spelling of the same value, such as the country's other code, as the column has it */
+  /** converts another spelling of the value, such as the country's other code, to the one in the column */
   spell?: (value: string) => string
   sort?: true
-  /** never empty: then an index serves it in both directions, and deep pages need not be counted down to */
+  /** never null: an index serves both directions, and deep pages need no offset */
   notNull?: true
-  /** a cheaper way to say the same, for some values */
+  /** a cheaper condition with the same meaning, for some values */
   shortcut?: (operator: Operator, values: string[]) => Condition | undefined
-  /** false: for sorting only */
+  /** false: only for sorting */
   filter?: false
-  /** When the filter is about rows of another table: wraps the comparison, `column` being the other table's. */
+  /** For a filter on rows of another table: wraps the comparison. `column` belongs to the other table. */
   exists?: (test: Condition) => Condition
 }
-/** Free text over several columns. */
+/** Free text search over several columns. */
 interface SearchSpec {
   kind: 'search'
   about: string
   search: (text: string) => Condition
-  /** How well a row fits; the best come first unless another sorting is asked for. */
+  /** How well a row matches. The best come first unless another sorting is requested. */
   rank?: (text: string) => Expression
 }
-/** Not a condition but a choice the handler makes of it. */
+/** Not a condition: the handler reads the value. */
 interface OptionSpec {
   kind: 'flag' | 'choice'
   about: string
   values?: readonly string[]
-  /** for the reference, where no value is listed */
+  /** for the reference, where the values are not listed */
   example?: string
 }
 export type ParameterSpec = FieldSpec | SearchSpec | OptionSpec
@@ -58,10 +58,10 @@ export const sortableFields = (list: ListSpec): string[] =>
 export const queryParameters = (list: ListSpec): [string, ParameterSpec][] =>
   Object.entries(list.parameters).filter(([, spec]) => !isField(spec) || spec.filter !== false)
 
-/** `rank` is how well a row fits a search. */
+/** `rank`: how well a row matches a search. */
 export type TermKind = Kind | 'rank'
 
-/** One column of the order; its kind tells how a value of it is written back into a comparison. */
+/** One column of the order. Its kind tells how to write a value of it into a comparison. */
 export interface OrderTerm {
   expression: Expression
   descending: boolean
@@ -70,24 +70,24 @@ export interface OrderTerm {
 }
 export interface Order {
   terms: OrderTerm[]
-  /** the same order, the same text */
+  /** the order as text; equal orders have equal texts */
   text: string
-  /** how well a row fits a search, before everything else */
+  /** search rank, which comes before all other terms */
   best?: Expression | undefined
-  /** the moment that `best` goes by, where it goes by one: from page to page it stays the same */
+  /** the time that `best` depends on, if any; the same on all pages */
   asOf?: Date | undefined
-  /** unique, and not null */
+  /** unique and not null */
   key: Expression
 }
 
-/** Where a page begins: after the row that has these values in the list's order. */
+/** A page begins after the row that has these values in the list's order. */
 export interface Place {
   values: (string | null)[]
   page: number
   asOf?: Date | undefined
 }
 
-/** The caller's own place, if it came with one, and how the next one is written for it. */
+/** The caller's place, if it sent a cursor, and how to write the next cursor. */
 export interface Cursor {
   place?: Place | undefined
   write(next: Place): string
@@ -101,34 +101,34 @@ export interface ListRequest {
   options: Record<string, string>
   /** names of the parameters the caller sent */
   given: ReadonlySet<string>
-  /** path and query as called, from which the neighbours' addresses are made */
+  /** path and query of the request; links to other pages are made from it */
   url: string
   /** set when the whole list is wanted, see Walk */
   walk?: Walk | undefined
-  /** lists that nobody pages through have none */
+  /** undefined for lists without pages */
   cursor?: Cursor | undefined
   cache?: ListCache | undefined
 }
 
-/** A page to be read: its list by its text, its order, and how many rows come before it. */
+/** A page to read: the text of its list, its order and its offset. */
 export interface PageToRead {
   db: Db
   list: string
   order: Order
   offset: number
 }
-/** Where to start reading for it. */
+/** Where to start reading a page. */
 export interface Start {
-  /** how many rows of the list are left out by `after` */
+  /** number of rows of the list that `after` skips */
   before: number
   after: Condition[]
-  /** how many rows before the page to read along */
+  /** number of rows to read before the page */
   lead: 0 | 1
 }
 /** A row's values in the list's order, as text: see keyset.ts. */
 export type RowPlace = (string | null)[]
 
-/** What is kept of lists between requests. Without it each page is read from the list's beginning, and each list counted. */
+/** Cache of totals and places between requests. Without it each page is read with an offset, and each list is counted. */
 export interface ListCache {
   get(page: PageToRead): Start | undefined
   keep(page: PageToRead, start: Start, rows: readonly RowPlace[]): void
@@ -136,8 +136,8 @@ export interface ListCache {
 }
 
 /**
- * The whole list instead of a page: each read gives the next `size` rows of one cursor, in the one snapshot of its own transaction, so that
- * nothing is missed or given twice however long it takes. Nothing is counted.
+ * Reads the whole list instead of a page. Each read returns the next `size` rows of one cursor, in one snapshot, so that no row is missed
+ * or returned twice. Rows are not counted.
  */
 export interface Walk {
   trx: Trx
@@ -149,7 +149,7 @@ export type Query = Record<string, string | string[] | undefined>
 
 export const maxPageSize = 1000
 export const maxPage = 1_000_000_000
-/** A range needs two conditions on one field; each more is another one for the database to look at. */
+/** A range needs two conditions on one field. The limit bounds the work of the database. */
 export const maxRepeats = 10
 
 export function parseList(list: ListSpec, query: Query, url: string): ListRequest {
@@ -197,10 +197,10 @@ export function parseList(list: ListSpec, query: Query, url: string): ListReques
   }
 }
 
-/** What says which part of a list is wanted, and not what is in it. */
+/** Parameters that select a part of the list and do not filter it. */
 export const paging = ['sorting', 'page_size', 'page', 'cursor']
 
-/** Some lists have fewer parameters for some callers than the reference names: those are unknown to them like any other word. */
+/** Some lists have fewer parameters for some callers. Those callers get the same error as for any unknown parameter. */
 function refuseUnknown(given: string[], known: string[]): void {
   const names = [...known, ...paging]
   const stray = given.find((name) => !names.includes(name))
@@ -216,7 +216,7 @@ function repeated(name: string, most: number): Problem {
   return new Problem('invalid_parameter', { detail: `${name} ${message}.`, errors: [fault(name, 'repeated', message)] })
 }
 
-/** Among many rows, `ne` and `not in` mean that none of them equals: the opposite of `eq` and `in`, as everywhere. */
+/** For a filter on many rows, `ne` and `not in` mean that none of them matches: the opposite of `eq` and `in`. */
 function fieldCondition(name: string, spec: FieldSpec, text: string): Condition {
   const column = sql.raw(spec.column)
   if (!spec.exists) {
@@ -250,7 +250,7 @@ function wholeParameter(name: string, given: string | string[] | undefined, fall
 
 const sortingText = (list: ListSpec, given: string | string[] | undefined): string => [given ?? list.sorting].flat().join(',')
 
-/** An enumeration is in the order of its list, as its filters are: a status by how far it is, not by its letters. */
+/** An enumeration is sorted in the order of its list, as in filters: a status by progress, not alphabetically. */
 function orderedBy({ kind, column, values = [] }: FieldSpec): Pick<OrderTerm, 'expression' | 'kind'> {
   if (kind !== 'enum') return { expression: sql.raw(column), kind }
   return {
@@ -259,7 +259,7 @@ function orderedBy({ kind, column, values = [] }: FieldSpec): Pick<OrderTerm, 'e
   }
 }
 
-/** Ties break by the key, in the direction of the last field, so that one index can serve both. */
+/** Ties are broken by the key, in the direction of the last field, so that one index serves both. */
 function parseSorting(list: ListSpec, given: string | string[] | undefined): OrderTerm[] {
   const terms: OrderTerm[] = []
   const named = new Set<string>()
@@ -279,14 +279,14 @@ function parseSorting(list: ListSpec, given: string | string[] | undefined): Ord
       })
     }
     descending = found[1] === '-' || found[4] === 'desc'
-    // Named again it decides nothing but ties, and there are only so many fields.
+    // A field named again changes nothing.
     if (named.has(name)) continue
     named.add(name)
     const isKey = spec.column === list.key
     terms.push({ ...orderedBy(spec), descending, notNull: isKey || spec.notNull === true })
     if (isKey) end ??= terms.length
   }
-  // Nothing after the key can matter any more.
+  // The key is unique, so later terms change nothing.
   if (end !== undefined) return terms.slice(0, end)
   return [...terms, { expression: sql.raw(list.key), descending, notNull: true, kind: 'id' }]
 }

@@ -11,7 +11,7 @@ interface Migration {
   read: () => string
 }
 
-/** Numbered SQL files, forward only; a gap or a double number is a mistake of ours and stops the start. */
+/** Numbered SQL files, applied forward only. A gap or a duplicate number stops the start. */
 export function migrations(from = folder): Migration[] {
   const found = readdirSync(from)
     .filter((file) => file.endsWith('.sql'))
@@ -25,18 +25,18 @@ export function migrations(from = folder): Migration[] {
 
 export class SchemaTooNew extends Error {}
 
-/** Any constant will do, as long as every version of the program uses the same. */
+/** Any constant works, as long as every version of the program uses the same. */
 const lockKey = 7_210_311_205
 
 const takeLock = async (client: pg.ClientBase): Promise<void> => {
   await client.query('begin')
   await client.query('set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
-  // Behind a pooler somebody else, such as pg_dump, may have set another one on this session.
+  // Behind a pooler another program, such as pg_dump, may have changed the search_path of this session.
   await client.query("select set_config('search_path', (select reset_val from pg_settings where name = 'search_path'), true)")
   await client.query('select pg_advisory_xact_lock($1)', [lockKey])
 }
 
-/** Runs a task while no other process migrates or runs one; on connections of its own. */
+/** Runs a task while no other process migrates or runs such a task. The task uses its own connections. */
 export async function exclusively<T>(pool: pg.Pool, task: () => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
@@ -48,22 +48,25 @@ export async function exclusively<T>(pool: pg.Pool, task: () => Promise<T>): Pro
   }
 }
 
-/** How long a table's users may have to wait behind a migration that waits for the table. */
-const patience = '2s'
+/** How long queries on a table may wait behind a migration that waits for the table's lock. */
+const lockTimeout = '2s'
 const pause = 500
 /** lock not available, deadlock */
-const passing = new Set(['55P03', '40P01'])
+const temporaryErrors = new Set(['55P03', '40P01'])
 
-/** In the transaction that has the lock. False when a running service had what it needs: rolled back, to be tried again after a moment. */
+/**
+ * Runs in the transaction that holds the migration lock. Returns false if the running service held a lock that the migration needs: it is
+ * rolled back, to be retried.
+ */
 async function apply(client: pg.ClientBase, { number, name, read }: Migration): Promise<boolean> {
   try {
-    await client.query(`set local lock_timeout = '${patience}'`)
+    await client.query(`set local lock_timeout = '${lockTimeout}'`)
     await client.query(read())
     await client.query('insert into migration (number, name) values ($1, $2)', [number, name])
     await client.query('commit')
     return true
   } catch (error) {
-    if (!passing.has((error as { code?: string }).code ?? '')) throw error
+    if (!temporaryErrors.has((error as { code?: string }).code ?? '')) throw error
     await client.query('rollback')
     await setTimeout(pause)
     return false
@@ -71,8 +74,8 @@ async function apply(client: pg.ClientBase, { number, name, read }: Migration): 
 }
 
 /**
- * Each migration is one transaction, under a lock of the whole database: of two processes that start at once one migrates,
- * the other waits and finds nothing left to do. The lock is the transaction's, so that it holds through PgBouncer too.
+ * Each migration is one transaction under a lock on the whole database. If two processes start at once, one migrates and the other waits
+ * and finds nothing to do. The lock belongs to the transaction, so it also works through PgBouncer.
  */
 export async function migrate(pool: pg.Pool, progress: (name: string, number: number, of: number) => void = () => {}): Promise<number> {
   const all = migrations()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Condition } from './filter.js'
 import type { ListRequest, ParameterSpec } from './list.js'
 
-/** Parameters of every list that somebody may keep a copy of. */
+/** Parameters of every list that clients may keep a copy of. */
 export const mirrored = (alias: string) =>
   ({
     created: { kind: 'datetime', column: `${alias}.created`, about: 'When it was made', sort: true, notNull: true },
@@ -17,6 +17,6 @@ export const mirrored = (alias: string) =>
     show_deleted: { kind: 'flag', about: 'Whether deleted ones are listed too; `deleted` tells since when they are' },
   }) satisfies Record<string, ParameterSpec>
 
-/** What is deleted is gone, but for those who keep a copy and must hear of it. */
+/** Deleted rows are hidden, except from clients that keep a copy and must learn of the deletion. */
 export const live = (alias: string, request: ListRequest): Condition[] =>
   request.options.show_deleted === 'true' ? [] : [sql`${sql.ref(`${alias}.deleted`)} is null`]

@@ -5,19 +5,19 @@ import { isOutdatedPlan } from './driver/wire.js'
 import type { Tables } from './generated/tables.js'
 
 export type Db = Kysely<Tables>
-/** How often a connection of it has broken. */
-const breaks = new WeakMap<Db, number>()
-export const breaksOf = (db: Db): number => breaks.get(db) ?? 0
+/** How many connections of a pool have broken. */
+const breakCounts = new WeakMap<Db, number>()
+export const brokenConnections = (db: Db): number => breakCounts.get(db) ?? 0
 
-/** What writes asks for this type: the root `db` is not assignable to it, so a forgotten transaction does not compile. */
+/** Functions that write take this type. `Db` is not assignable to it, so a missing transaction does not compile. */
 export type Trx = Transaction<Tables>
 
-// Amounts and counts fit a double exactly up to 2^53; dates and local datetimes must not pass through a Date, which would give them a zone.
+// Amounts and counts are exact in a double up to 2^53. Dates and local datetimes must not become a Date, which would add a time zone.
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 types.setTypeParser(pg.types.builtins.TIMESTAMP, (value) => value.replace(' ', 'T'))
-// In UTC, as our sessions are, an instant is ISO 8601 but for two characters, which the runtime reads several times as quickly.
+// Sessions use UTC, so a timestamp is ISO 8601 except for two characters. Parsing ISO 8601 is several times faster than pg's parser.
 const anyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
   value.endsWith('+00') ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`) : anyInstant(value),
@@ -26,14 +26,14 @@ types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
 export interface OpenOptions {
   connection: pg.PoolConfig
   size: number
-  /** how long a caller waits for a connection, a free one or a new one, in milliseconds */
+  /** timeout for a connection, pooled or new, in milliseconds */
   connectTimeout: number
   statementTimeout: number
   lockTimeout: number
-  /** whether connections keep prepared statements; not so behind an old PgBouncer */
+  /** whether statements are prepared; an old PgBouncer does not support it */
   prepare: boolean
   onError: (error: Error) => void
-  /** told once when statements are not prepared because a pooler does not keep them apart */
+  /** called once if statements are not prepared because of a pooler */
   onPooler: () => void
 }
 
@@ -41,17 +41,17 @@ export interface Database {
   db: Db
   pool: pg.Pool
   driver: PipelineDriver
-  /** A statement as it stands, or several when there are no values, with the time-outs of all others. */
+  /** Runs a statement as text, or several if there are no values, with the usual timeouts. */
   query(text: string, values?: unknown[]): Promise<{ rows: object[] }>
   close(): Promise<void>
 }
 
-/** By how much the client waits longer than PostgreSQL lets a statement run: what arrives until then is its own refusal, which says more. */
+/** How much longer the client waits than PostgreSQL's statement timeout, so that PostgreSQL's more specific error arrives first. */
 const answerMargin = 2_000
 
 /**
- * Set by a statement rather than by start-up parameters, which PgBouncer refuses. With the keepalives PostgreSQL notices within 15 s that a
- * client is gone without a word, and frees what its transaction had locked.
+ * Set by a statement, because PgBouncer refuses start-up parameters. With these keepalives PostgreSQL notices a lost client within 15 s and
+ * releases its locks.
  */
 const sessionOf = ({ statementTimeout, lockTimeout }: OpenOptions): string => `
   set statement_timeout = ${statementTimeout}; set lock_timeout = ${lockTimeout}; set idle_in_transaction_session_timeout = 60000;
@@ -62,21 +62,21 @@ const sessionOf = ({ statementTimeout, lockTimeout }: OpenOptions): string => `
 export function openDatabase(options: OpenOptions): Database {
   const session = { text: sessionOf(options), query_timeout: options.connectTimeout }
   const answerTimeout = options.statementTimeout + answerMargin
-  let isPoolerTold = false
+  let isPoolerReported = false
   async function begin(client: pg.PoolClient): Promise<void> {
     const answers = (await client.query(session)) as unknown as pg.QueryResult<{ pid: number }>[]
-    // PostgreSQL tells a new connection the number of its process; a pooler tells a number of its own.
+    // PostgreSQL sends the id of its backend process on connect. A pooler sends its own id.
     const { processID } = client as pg.PoolClient & { processID?: number }
     const isDirect = answers.at(-1)?.rows[0]?.pid === processID
     if (isDirect) return
-    // What a session begins with, whatever others have set on it since.
+    // The initial value of the session, even if other programs have changed it.
     const { rows } = await client.query<{ path: string }>({
       text: "select reset_val as path from pg_settings where name = 'search_path'",
       query_timeout: options.connectTimeout,
     } as pg.QueryConfig)
     driver.wireOf(client).setSchema(rows[0]?.path || 'public')
-    if ((await driver.wireOf(client).checkNames()) || isPoolerTold) return
-    isPoolerTold = true
+    if ((await driver.wireOf(client).checkNames()) || isPoolerReported) return
+    isPoolerReported = true
     options.onPooler()
   }
   const pool = new pg.Pool({
@@ -85,7 +85,7 @@ export function openDatabase(options: OpenOptions): Database {
     types,
     connectionTimeoutMillis: options.connectTimeout,
     idleTimeoutMillis: 60_000,
-    // What a connection has gathered in PostgreSQL, plans among it, goes with it.
+    // Limits the memory that a backend gathers, for example for plans.
     maxLifetimeSeconds: 3_600,
     keepAlive: true,
     application_name: 'allotment',
@@ -94,10 +94,11 @@ export function openDatabase(options: OpenOptions): Database {
   const driver = new PipelineDriver(pool, { answerTimeout, prepare: options.prepare, types })
   const db = new Kysely<Tables>({ dialect: new PipelineDialect(driver) })
   pool.on('error', options.onError)
-  // The pool listens to idle connections only. One that breaks between two statements of a transaction would otherwise end the process.
+  // The pool handles errors of idle connections only. Without this handler an error between two statements of a transaction would end the
+  // process.
   pool.on('connect', (client) =>
     client.on('error', (error) => {
-      breaks.set(db, breaksOf(db) + 1)
+      breakCounts.set(db, brokenConnections(db) + 1)
       options.onError(error)
     }),
   )
@@ -111,16 +112,13 @@ export function openDatabase(options: OpenOptions): Database {
     },
     async close() {
       await db.destroy()
-      // Kysely ends the pool only if a query went through it; a pool left open keeps the process alive for a minute.
+      // Kysely ends the pool only if a query went through it. An open pool keeps the process alive for a minute.
       if (!pool.ending) await pool.end()
     },
   }
 }
 
-/**
- * What connecting and talking to a server fails with: of the network, of a server that goes, comes, has no connection, disk or memory left, or
- * has become a replica.
- */
+/** Errors of connecting and of a server that is unreachable, restarting, out of connections, disk or memory, or now a replica. */
 const unavailable = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['57P01', '57P02', '57P03', '57P04', '08000', '08001', '08003', '08004', '08006', '08P01', '53300', '3D000', '25006'],
@@ -129,11 +127,11 @@ const unavailable = new Set([
 
 export type DatabaseFault = 'away' | 'busy' | undefined
 
-/** Whether an error says that the database is away, or that it was too busy to answer in time; both pass, and callers should hear 503. */
+/** Whether an error means that the database is unreachable or too busy. Both are temporary, and callers get 503. */
 export function databaseFault(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return undefined
   const { code, syscall } = error as NodeJS.ErrnoException
-  // A socket file that is gone is a database that is away; any other missing file is not.
+  // A missing socket file means that the database is down. Any other missing file does not.
   if (code !== undefined && (unavailable.has(code) || (code === 'ENOENT' && syscall === 'connect'))) return 'away'
   if (
     /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout|given up beside|Cannot use a pool after calling end/.test(
@@ -142,7 +140,7 @@ export function databaseFault(error: unknown): DatabaseFault {
   )
     return 'away'
   if (isOutdatedPlan(error)) return 'busy'
-  // lock not available, statement cancelled by its time-out, deadlock, serialization failure
+  // lock not available, statement cancelled by its timeout, deadlock, serialization failure
   if (code === '55P03' || code === '57014' || code === '40P01' || code === '40001') return 'busy'
   return undefined
 }

@@ -22,20 +22,20 @@ export interface Page<Row> {
 interface Source {
   select: Expression
   from: Expression
-  /** what the caller may see; the request's own conditions are added */
+  /** rows that the caller may see; the conditions of the request are added */
   where?: Condition[]
   /**
-   * For wide rows: only what conditions and order look at. The page's keys are found, and the list counted, from this alone, which an index
-   * can serve; then the rows of these keys are read. Two statements, for the planner takes longer over both in one than they take to run.
+   * For wide rows: a source with only the columns that conditions and order use. The keys of the page and the total come from it, which an
+   * index can serve. A second statement reads the rows of these keys. One statement for both takes longer to plan than the two take to run.
    */
   narrow?: Expression
-  /** `select` and `from` are the same text in every request: finding the rows of a page's keys is then prepared. */
+  /** `select` and `from` are the same text in every request, so the statement that reads the rows by key is prepared. */
   isFixed?: true
-  /** A table of changes in the number of rows, for lists that ask about nothing but its columns: see Tally. */
+  /** A table of changes in the number of rows, for lists filtered only by its columns: see Tally. */
   tally?: Tally | undefined
 }
 
-/** `from` has, under the same names as the list's own source, what these parameters look at, and a column `delta` to be summed. */
+/** `from` has the columns of these parameters under the same names as the list's source, and a column `delta` to sum. */
 interface Tally {
   from: Expression
   parameters: readonly string[]
@@ -46,7 +46,7 @@ const isTallied = (tally: Tally | undefined, given: ReadonlySet<string>): tally 
 const direction = (order: Order): RawBuilder<unknown> =>
   sql.join(
     termsOf(order).map(({ expression, descending, notNull }) => {
-      // Saying where nulls go would keep the database from reading an index backwards.
+      // With `nulls first` or `nulls last` PostgreSQL could not read an index backwards.
       if (notNull) return descending ? sql`${expression} desc` : expression
       return descending ? sql`${expression} desc nulls last` : sql`${expression} asc nulls last`
     }),
@@ -60,7 +60,7 @@ interface Anchored {
   page_anchor: RowPlace
 }
 
-/** The rows of a page, and the places of those it was to have: one of them may be gone by the time the rows are read. */
+/** The rows of a page and the places of its keys. A row can be deleted between the two reads. */
 interface Found<Row> {
   rows: Row[]
   places: RowPlace[]
@@ -80,10 +80,10 @@ export async function readPage<Row>(db: Db, request: ListRequest, source: Source
   const { rows, places } = cursor?.place
     ? await select<Row>(db, source, [...conditions, after(order, cursor.place.values)], order, sql`limit ${pageSize}`)
     : await readRows<Row>(db, request, source, conditions, list, offset)
-  // A page that is neither full nor past the end is the last one: its own rows tell the total.
+  // A page that is neither full nor past the end is the last one, so its rows give the total.
   const isLast = !cursor?.place && places.length < pageSize && (rows.length > 0 || page === 1)
   const total = isLast ? offset + rows.length : await countAll()
-  // By the page itself, not by the total, which may be a little older than what was read.
+  // The page decides whether there is a next one. The total may be slightly older than the page.
   const end = places.length === pageSize ? places.at(-1) : undefined
   const next = end && cursor ? cursor.write({ values: end, page: page + 1, asOf: order.asOf }) : null
   return { rows, pagination: pagination(request, total, next) }
@@ -96,7 +96,7 @@ export async function readPage<Row>(db: Db, request: ListRequest, source: Source
   }
 }
 
-/** From the beginning of the list, or for a deep page from the nearest place before it that was seen a moment ago. */
+/** Reads from the beginning of the list. A deep page is read from the nearest place before it in the cache. */
 async function readRows<Row>(
   db: Db,
   { order, pageSize, cache }: ListRequest,
@@ -119,7 +119,7 @@ async function countRows(db: Db, source: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** The sum of all changes there were: exact at every moment, and no matter how many rows there are. */
+/** The sum of all changes is exact at every moment, and its cost does not depend on the number of rows. */
 async function talliedSize(db: Db, source: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select coalesce(sum(t.delta), 0)::bigint as total from ${source}`.execute(db)
   return rows[0]?.total ?? 0
@@ -139,7 +139,7 @@ async function select<Row>(db: Db, source: Source, conditions: Condition[], orde
   }
 }
 
-/** The rows of these keys, in their order. */
+/** Reads the rows of these keys, in their order. */
 async function rowsOf<Row>(
   db: Db,
   { select, from, isFixed }: Source,
@@ -164,11 +164,11 @@ async function walkOn<Row>(walk: Walk, source: Source, conditions: Condition[], 
   return narrow ? rowsOf<Row>(trx, source, order, rows as Key[]) : rows
 }
 
-/** Whoever came with a cursor is led on by one: a place has no number, and nothing before it. */
+/** A request with a cursor gets a link with a cursor: its page has no number and no previous page. */
 function pagination({ page, pageSize, url, cursor }: ListRequest, total: number, next: string | null): Pagination {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const at = (name: 'page' | 'cursor', value: string): string => {
-    // At the first question mark: a value may contain another one.
+    // Split at the first question mark: a value may contain another one.
     const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
     const parameters = new URLSearchParams(query)
     parameters.set(name, value)

@@ -3,11 +3,11 @@ import utils from 'pg/lib/utils.js'
 import { columnTypes } from './generated/columns.js'
 import type { Tables } from './generated/tables.js'
 
-/** Any number of rows in one statement. Columns are always named, so that those of a newer schema get their defaults. */
+/** Many rows in one statement. Columns are always named, so that columns of a newer schema get their defaults. */
 
 type Table = keyof Tables
 
-/** A row as it is written: values as they are read, JSON too; what has a default may be left out. */
+/** A row to insert, with JSON as values. Columns with a default may be left out. */
 export type NewRow<T extends Table> = {
   [C in keyof Insertable<Tables[T]>]: C extends keyof Selectable<Tables[T]>
     ? Selectable<Tables[T]>[C] | Extract<Insertable<Tables[T]>[C], undefined>
@@ -16,7 +16,7 @@ export type NewRow<T extends Table> = {
 
 type Rows = readonly object[]
 
-/** Values of a column that is an array itself travel as text: PostgreSQL has no arrays of arrays of different lengths. */
+/** Values of array columns are sent as text: PostgreSQL has no arrays of arrays of different lengths. */
 const travelsAs = (type: string): string => (type.endsWith('[]') ? 'text' : type)
 
 function textOf(type: string, value: unknown): unknown {
@@ -26,7 +26,7 @@ function textOf(type: string, value: unknown): unknown {
   return type.endsWith('[]') ? utils.prepareValue(value) : value
 }
 
-/** All values of one column. Neighbours often share theirs, which is then written once. */
+/** All values of one column. Adjacent rows often have the same value, which is then converted once. */
 function valuesOf(type: string, column: string, rows: Rows): unknown[] {
   const isPlain = type !== 'jsonb' && type !== 'timestamptz' && !type.endsWith('[]')
   if (isPlain) return rows.map((row) => (row as Record<string, unknown>)[column] ?? null)
@@ -48,7 +48,7 @@ interface Shape {
 }
 const shapes = new Map<string, Shape>()
 
-/** The text is the same for any number of rows, so it is put together once. */
+/** The text does not depend on the number of rows, so it is built once. */
 function shapeOf(table: Table, columns: readonly string[]): Shape {
   const key = `${table} ${columns.join()}`
   const known = shapes.get(key)
@@ -72,7 +72,7 @@ function shapeOf(table: Table, columns: readonly string[]): Shape {
   return shape
 }
 
-/** `select` of these columns of the rows, with the types of the table's own. */
+/** A `select` of these columns from the given rows, with the types of the table. */
 export function selectRows<T extends Table>(table: T, columns: readonly (keyof Tables[T] & string)[], rows: Rows): RawBuilder<unknown> {
   const { fragments, types } = shapeOf(table, columns)
   return sql(fragments, ...columns.map((column, index) => valuesOf(types[index] as string, column, rows)))
@@ -80,7 +80,7 @@ export function selectRows<T extends Table>(table: T, columns: readonly (keyof T
 
 export const namesOf = (columns: readonly string[]): RawBuilder<unknown> => sql.raw(columns.map((column) => `"${column}"`).join(', '))
 
-/** Every row has the columns of the first; a statement for nobody inserts nothing, so the columns may be named for it. */
+/** Every row has the columns of the first. If `rows` can be empty, `columns` must be given. */
 export function insertRows<T extends Table>(
   table: T,
   rows: readonly NewRow<T>[],

@@ -5,11 +5,11 @@ import { withoutNumbers } from '../../lib/trim.js'
 import type { Condition } from './filter.js'
 import type { Db, Trx } from './open.js'
 
-/** What a path names: an identifier or a slug. */
+/** Matches an identifier or a slug from a path. */
 export const idOrSlug = (alias: string, idColumn: string, text: string): Condition =>
   sql`(${sql.ref(`${alias}.${idColumn}`)} = ${text} or ${sql.ref(`${alias}.slug`)} = ${text})`
 
-/** The identifier behind either of them, for the past of something that may be deleted by now. */
+/** Returns the identifier of either. Deleted rows are included, because their history can still be read. */
 export async function findId(db: Db, table: Noun, text: string): Promise<string> {
   const { rows } = await sql<{
     id: string
@@ -18,11 +18,11 @@ export async function findId(db: Db, table: Noun, text: string): Promise<string>
   return rows[0].id
 }
 
-/** Takers of the same slug, with whatever number behind it, queue on a lock of its name: two of them at once get two slugs. */
+/** A lock on the slug without its number, so that two transactions that need the same slug get different ones. */
 const lockName = (trx: Trx, table: string, slug: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${table}:${withoutNumbers(slug)}`}, 1))`.execute(trx)
 
-/** A slug nobody else in the table has: the plain one, else with the next free number behind it. */
+/** Returns a slug that is free in the table: the plain one, or the plain one with the next free number. */
 export async function freeSlug(trx: Trx, table: string, name: string): Promise<string> {
   const base = slugify(name) || table
   await lockName(trx, table, base)
@@ -35,7 +35,7 @@ export async function freeSlug(trx: Trx, table: string, name: string): Promise<s
   return slug
 }
 
-/** A slug somebody chose, as long as nobody else has it. */
+/** Takes the slug that the caller chose, and fails if it is taken. */
 export async function chosenSlug(trx: Trx, table: string, slug: string): Promise<string> {
   await lockName(trx, table, slug)
   const { rows } = await sql`select from ${sql.table(table)} where slug = ${slug}`.execute(trx)
@@ -43,10 +43,10 @@ export async function chosenSlug(trx: Trx, table: string, slug: string): Promise
   return slug
 }
 
-/** The slug of something new: the one that was chosen, or one made of its name. */
+/** The slug of a new row: the chosen one, or one made from its name. */
 export const newSlug = (trx: Trx, table: Noun, chosen: string | undefined, name: string): Promise<string> =>
   chosen ? chosenSlug(trx, table, chosen) : freeSlug(trx, table, name)
 
-/** The column to set when another slug was chosen. */
+/** The column to set when the caller chose another slug. */
 export const slugChange = async (trx: Trx, table: Noun, chosen: string | undefined, before: string): Promise<{ slug?: string }> =>
   chosen !== undefined && chosen !== before ? { slug: await chosenSlug(trx, table, chosen) } : {}

@@ -3,8 +3,8 @@ import type { Caller } from '../../lib/caller.js'
 import type { Condition } from './filter.js'
 
 /**
- * The one place that says which rows of a tenant's table a caller may see: the operator all, others their own.
- * A column left out belongs to nobody of that kind.
+ * The only place that decides which rows of a tenant's table a caller sees: the operator sees all, others their own. If a column is left
+ * out, callers of that kind own no rows.
  */
 export function ownRows(caller: Caller, columns: { distributor?: string; supplier?: string }): Condition {
   if (caller.scope === 'internal') return sql`true`

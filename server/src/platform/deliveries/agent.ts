@@ -6,7 +6,7 @@ import { isPublicAddress } from '../../lib/addresses.js'
 
 export type Resolve = (name: string) => Promise<string[]>
 
-/** A target that may not be called: not a failure of the network, and told apart in the log. */
+/** A target that must not be called. Logged apart from network errors. */
 export class ForbiddenTarget extends Error {
   override readonly name = 'ForbiddenTarget'
 }
@@ -15,8 +15,8 @@ const connectMillis = 10_000
 const dnsMillis = 2_000
 
 /**
- * Asks the name servers itself: the system's own lookup has four threads for everything, which a few names that hang would hold.
- * It is asked only about names that no name server knows: those of the hosts file.
+ * Asks the name servers directly: the system lookup uses four threads, which a few slow names would block. The system lookup is used only
+ * for names that no name server knows, such as those of the hosts file.
  */
 export const resolveName: Resolve = async (name) => {
   const plain = name.toLowerCase().replace(/\.$/, '')
@@ -33,7 +33,7 @@ export const resolveName: Resolve = async (name) => {
   )
 }
 
-/** All addresses of a name, or an error when one of them is not public: whichever it connects to was looked at. */
+/** All addresses of a name. Throws if one of them is not public, so that every address it may connect to was checked. */
 export async function publicAddresses(name: string, resolve: Resolve): Promise<string[]> {
   const addresses = await resolve(name)
   const inside = addresses.find((address) => !isPublicAddress(address))
@@ -42,9 +42,9 @@ export async function publicAddresses(name: string, resolve: Resolve): Promise<s
 }
 
 /**
- * Keep-alive connections to receivers. With `guarded`, none leads to an address that is not public: a literal is looked at before connecting
- * (no lookup is made for it), a name at every connection by the addresses it resolves to just then, which are also the only ones connected to;
- * and in the end the socket itself, wherever it led.
+ * Keep-alive connections to receivers. With `guarded`, none leads to an address that is not public. A literal address is checked before
+ * connecting. A name is resolved for every connection, and only the addresses just checked are used. Finally the remote address of the
+ * socket is checked.
  */
 export function openAgent({ guarded, resolve = resolveName }: { guarded: boolean; resolve?: Resolve }): Agent {
   const lookup: LookupFunction = (name, options, done) => {

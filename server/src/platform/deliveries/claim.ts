@@ -3,14 +3,14 @@ import { keepPlans } from '../db/client.js'
 import type { Db, Trx } from '../db/open.js'
 import type { Kind } from './kinds.js'
 
-/** One delivery that is this worker's until `lease_until`. */
+/** A delivery leased to this worker until `lease_until`. */
 export interface Claimed {
   delivery_id: string
   endpoint_id: string
   event_type: string
   body: string
   created: Date
-  /** number of the attempt now beginning, over all */
+  /** number of this attempt, over all rounds */
   attempts: number
   attempts_before: number
   kind: Kind
@@ -23,11 +23,11 @@ export interface Claimed {
 }
 
 export interface Claim {
-  /** how many at most */
+  /** maximum number of deliveries to claim */
   slots: number
   at: Date
   leaseMillis: number
-  /** of each endpoint, over all workers: requests at once, and per second */
+  /** limits per endpoint over all workers: concurrent requests, and requests per second */
   concurrency: number
   rate: number
 }
@@ -35,31 +35,32 @@ export interface Claim {
 const isLive = sql`e.is_active and e.deleted is null`
 const isClaimable = (at: Date) => sql`d.status = 'pending' and d.due <= ${at} and (d.lease_until is null or d.lease_until <= ${at})`
 /**
- * How many more may be under way at once. What is stands at the head of the queue, however long that is: ordered by the id too, for many
- * may have become due at the same instant.
+ * How many more requests the endpoint may get at once. Leased deliveries are at the head of the queue, so a bounded read finds them.
+ * Ordered by id too, because many deliveries may be due at the same instant.
  */
-const room = ({ at, concurrency }: Claim): RawBuilder<number> => sql`
+const freeSlots = ({ at, concurrency }: Claim): RawBuilder<number> => sql`
   (least(coalesce(e.pace, ${concurrency}), ${concurrency})
    - (select count(*) from (select l.lease_until from delivery l where l.endpoint_id = e.endpoint_id and l.status = 'pending'
                              order by l.due, l.delivery_id limit ${4 * concurrency + 100}) l where l.lease_until > ${at}))`
-/** What the rate allows by now: a second's worth at most, so that a backlog drains evenly instead of in a burst. */
+/** Requests that the rate allows now: at most those of one second, so that a backlog is sent evenly and not in a burst. */
 const allowance = ({ at, rate }: Claim): RawBuilder<number> => sql`
   (case when e.claimed_at is null then ${rate}::float8
         else least(${rate}::float8, e.allowance + greatest(0, extract(epoch from ${at}::timestamptz - e.claimed_at))::float8 * ${rate}::float8) end)`
 
 /**
- * Takes due deliveries for this worker, fairly: endpoints in turn, each with as many as its own limits allow, so that a backlog or a hanging
- * receiver holds up nobody else. Any number of workers may do so at once; an endpoint that another one is just claiming from is passed over.
+ * Leases due deliveries to this worker. Endpoints take turns, each within its own limits, so that a backlog or a hanging receiver does not
+ * delay others. Any number of workers may claim at once. An endpoint that another worker is claiming from is skipped.
  */
 export const claimDeliveries = (db: Db, claim: Claim): Promise<Claimed[]> =>
   db.transaction().execute(async (trx) => {
     await keepPlans(trx)
-    // Locked in a statement of its own: what others had under way when it began would be counted wrong in the same one.
+    // A separate statement takes the locks. In one statement the snapshot would be older than the locks, and requests in progress would be
+    // counted wrong.
     const ids = await lockWaiting(trx, claim)
     return ids.length === 0 ? [] : take(trx, ids, claim)
   })
 
-/** Jumps from endpoint to endpoint along the index, whatever the length of their queues; those who waited longest come first. */
+/** Jumps from endpoint to endpoint along the index, so the length of their queues does not matter. The longest waiting come first. */
 async function lockWaiting(trx: Trx, claim: Claim): Promise<string[]> {
   const { rows } = await sql<{ endpoint_id: string }>`
     with recursive waiting as (
@@ -68,19 +69,19 @@ async function lockWaiting(trx: Trx, claim: Claim): Promise<string[]> {
       select (select d.endpoint_id from delivery d where d.status = 'pending' and d.endpoint_id > w.endpoint_id order by d.endpoint_id limit 1)
         from waiting w where w.endpoint_id is not null)
     select e.endpoint_id from waiting w join endpoint e using (endpoint_id) join client c using (client_id)
-     where ${isLive} and c.client_status = 'active' and ${allowance(claim)} >= 1 and ${room(claim)} > 0
+     where ${isLive} and c.client_status = 'active' and ${allowance(claim)} >= 1 and ${freeSlots(claim)} > 0
        and exists (select from delivery d where d.endpoint_id = e.endpoint_id and ${isClaimable(claim.at)})
      order by e.claimed_at nulls first limit ${claim.slots} for no key update of e skip locked`.execute(trx)
   return rows.map((row) => row.endpoint_id)
 }
 
-/** An attempt that is taken over from a worker that vanished goes into the log as lost. */
+/** An attempt of a worker that disappeared is logged as lost. */
 async function take(trx: Trx, ids: string[], claim: Claim): Promise<Claimed[]> {
   const { slots, at, leaseMillis } = claim
   const share = Math.max(1, Math.ceil(slots / ids.length))
   const { rows } = await sql<Claimed>`
     with allowed as (
-      select e.endpoint_id, ${allowance(claim)} as allowance, greatest(0, least(${room(claim)}, ${allowance(claim)}, ${share}))::int as room
+      select e.endpoint_id, ${allowance(claim)} as allowance, greatest(0, least(${freeSlots(claim)}, ${allowance(claim)}, ${share}))::int as room
         from endpoint e where e.endpoint_id = any(${ids}::text[])
     ), picked as (
       select p.* from allowed a cross join lateral (

@@ -10,29 +10,29 @@ import { nextAttempt, type Outcome } from './retry.js'
 import { send } from './send.js'
 import { type Finished, settle } from './settle.js'
 
-/** Under load claims are this far apart, so that each takes many: a claim of a hundred costs little more than one of ten. */
-const gatherMillis = 10
-/** How soon something queued is seen by an idle worker. */
+/** Pause between claims under load, so that each takes many: a claim of a hundred costs little more than one of ten. */
+const claimPauseMillis = 10
+/** How often an idle worker looks for deliveries. */
 const pollMillis = 200
-/** A worker keeps this many requests going; those that take longer than a moment do not count, so that slow receivers hold up nobody. */
-const busyAtOnce = 256
-const momentMillis = 1_000
-const openAtOnce = 2_000
-/** Beyond the longest attempt: for its result to be written, and for clocks that differ. */
+/** Maximum of concurrent requests per worker. Slow requests do not count, so that slow receivers do not delay others. */
+const maxActive = 256
+const slowMillis = 1_000
+const maxOpen = 2_000
+/** Added to the longest attempt, for writing its result and for clock differences. */
 const leaseSlackMillis = 10_000
 const stopMillis = 5_000
 
 /**
- * Sends what is due until it is stopped. A delivery is leased before it is sent, and its result is written afterwards: whatever dies in
- * between, the lease runs out and another worker sends it again. So everything committed is sent at least once.
+ * Sends due deliveries until it is stopped. A delivery is leased before it is sent, and its result is written afterwards. If the worker
+ * dies in between, the lease expires and another worker sends it again. So every committed delivery is sent at least once.
  */
 export function startDeliveries(ctx: Ctx): Loop {
   const { config } = ctx
   const agent = openAgent({ guarded: config.NODE_ENV === 'production' })
   const stopping = new AbortController()
-  // Every attempt under way listens.
+  // Every attempt in progress adds a listener.
   setMaxListeners(0, stopping.signal)
-  const underWay = new Map<Promise<void>, number>()
+  const inProgress = new Map<Promise<void>, number>()
   const leaseMillis = config.WEBHOOK_TIMEOUT_MS + leaseSlackMillis
   let isStopped = false
   let wake = () => {}
@@ -40,9 +40,9 @@ export function startDeliveries(ctx: Ctx): Loop {
   const record = batcher<Finished, undefined>((finished) => persist(ctx, finished, leaseMillis), { size: 500, concurrency: 2 })
 
   const free = (): number => {
-    const since = performance.now() - momentMillis
-    const busy = [...underWay.values()].filter((started) => started > since).length
-    return Math.min(busyAtOnce - busy, openAtOnce - underWay.size)
+    const since = performance.now() - slowMillis
+    const busy = [...inProgress.values()].filter((started) => started > since).length
+    return Math.min(maxActive - busy, maxOpen - inProgress.size)
   }
 
   async function deliver(claimed: Claimed): Promise<void> {
@@ -64,13 +64,13 @@ export function startDeliveries(ctx: Ctx): Loop {
       const headers = headersOf(claimed.kind, { ...claimed, secrets, at })
       return await send(agent, { url, headers, body, timeoutMillis: config.WEBHOOK_TIMEOUT_MS, at, stop: stopping.signal })
     } catch (error) {
-      // A secret sealed under a key that is no longer there, say: the endpoint's fault to nobody, and yet it cannot be sent.
+      // For example, its secret was sealed with a key that is missing now. The endpoint is not at fault, but the delivery cannot be sent.
       ctx.log.error({ err: error, delivery_id: claimed.delivery_id }, 'delivery could not be prepared')
       return { outcome: 'unreachable', status: null, response: 'The request could not be made; the operator has been told.' }
     }
   }
 
-  async function turn(): Promise<number> {
+  async function claimAndSend(): Promise<number> {
     const slots = free()
     if (slots <= 0) return 0
     const { WEBHOOK_CONCURRENCY: concurrency, WEBHOOK_RATE: rate } = config
@@ -79,10 +79,10 @@ export function startDeliveries(ctx: Ctx): Loop {
       const work = deliver(one)
         .catch((error) => ctx.log.warn({ err: error, delivery_id: one.delivery_id }, 'the result of a delivery is lost; it is sent again'))
         .finally(() => {
-          underWay.delete(work)
+          inProgress.delete(work)
           wake()
         })
-      underWay.set(work, performance.now())
+      inProgress.set(work, performance.now())
     }
     return claimed.length
   }
@@ -92,11 +92,11 @@ export function startDeliveries(ctx: Ctx): Loop {
       const woken = new Promise<void>((resolve) => {
         wake = resolve
       })
-      const count = await turn().catch((error) => {
+      const count = await claimAndSend().catch((error) => {
         ctx.log.error({ err: error, loop: 'deliveries' }, 'background work failed; it will be tried again')
         return 0
       })
-      await (count > 0 ? pause(gatherMillis) : Promise.race([woken, pause(pollMillis)]))
+      await (count > 0 ? pause(claimPauseMillis) : Promise.race([woken, pause(pollMillis)]))
     }
   }
 
@@ -106,9 +106,9 @@ export function startDeliveries(ctx: Ctx): Loop {
       isStopped = true
       wake()
       await running
-      await Promise.race([Promise.all(underWay.keys()), pause(stopMillis)])
+      await Promise.race([Promise.all(inProgress.keys()), pause(stopMillis)])
       stopping.abort()
-      await Promise.all(underWay.keys())
+      await Promise.all(inProgress.keys())
       await agent.destroy()
     },
   }
@@ -119,15 +119,17 @@ const pause = (millis: number): Promise<void> =>
     setTimeout(resolve, millis).unref()
   })
 
-/** While the database is away what is known is kept, for as long as the leases run: nothing is sent twice for want of a note. */
-async function persist(ctx: Ctx, finished: Finished[], patienceMillis: number): Promise<undefined[]> {
+/**
+ * While the database is unreachable, results are kept and written again until the leases expire, so that deliveries are not sent twice.
+ */
+async function persist(ctx: Ctx, finished: Finished[], timeoutMillis: number): Promise<undefined[]> {
   const begun = performance.now()
   for (;;) {
     try {
       await ctx.db.transaction().execute((trx) => settle(ctx, trx, finished))
       return finished.map(() => undefined)
     } catch (error) {
-      if (!databaseFault(error) || performance.now() - begun > patienceMillis) throw error
+      if (!databaseFault(error) || performance.now() - begun > timeoutMillis) throw error
       await pause(pollMillis)
     }
   }

@@ -2,14 +2,11 @@ import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import type { Ctx } from '../context.js'
 
-/**
- * What monitoring asks about deliveries, read from the database when it asks: so it is the whole truth wherever the workers run, which have
- * no address of their own to be asked at.
- */
+/** Metrics of deliveries, read from the database at each scrape. So they cover all workers, which have no address to scrape. */
 export function watchDeliveries(ctx: Ctx): void {
   const registers = [ctx.metrics.registry]
   let reading: Promise<void> | undefined
-  /** One look for all of them at a scrape. */
+  /** One query per scrape for all metrics. */
   const collect = (): Promise<void> => {
     reading ??= read(ctx)
       .then(show, (error) => ctx.log.warn({ err: error }, 'figures of deliveries could not be read'))
@@ -64,7 +61,7 @@ interface Figures {
   ended: { kind: string; standing: string; outcome: string | null; count: number; p99: number }[]
 }
 
-/** Queues of endpoints that are switched off do not count: nothing of theirs is late. */
+/** Queues of disabled endpoints do not count as late. */
 async function read({ db, now }: Ctx): Promise<Figures> {
   const at = now()
   const queues = await sql<Figures['queues'][number]>`

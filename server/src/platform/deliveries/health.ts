@@ -1,6 +1,6 @@
 import type { Outcome } from './retry.js'
 
-/** How an endpoint is doing: since when nothing got through, and how many requests it is sent at once while it recovers. */
+/** Health of an endpoint: since when all requests failed, and how many concurrent requests it gets while it recovers. */
 export interface Health {
   failing_since: Date | null
   pace: number | null
@@ -10,8 +10,8 @@ export type Disabled = 'gone' | 'failing'
 const failureLimit = 5 * 86_400_000
 
 /**
- * After each failure half as many requests at once, down to a single one that tries; after each success one more. So a receiver that is down
- * or hangs ties up next to nothing, and one that comes back after a long outage is not run over by its backlog.
+ * Each failure halves the number of concurrent requests, down to one. Each success adds one. So a receiver that is down occupies few
+ * resources, and one that returns after a long outage is not overloaded by its backlog.
  */
 export function healthAfter(before: Health, outcomes: Outcome[], concurrency: number, at: Date): Health & { disabled?: Disabled } {
   let { failing_since, pace } = before

@@ -1,21 +1,21 @@
 import { contractSignature, standardSignature } from '../../lib/signature.js'
 import { version } from '../../lib/version.js'
 
-/** What is about to be sent, its secrets opened. */
+/** A request to send, with its secrets decrypted. */
 export interface Outgoing {
   delivery_id: string
   endpoint_id: string
   event_type: string
   body: string
-  /** the current one first, then the one before it while that still holds */
+  /** the current one first, then the previous one while it is valid */
   secrets: string[]
   at: Date
 }
 
 /**
- * How a request of each kind of endpoint is made; all else (claiming, waiting, guarding, logging) is the same for every kind.
- * To add a kind: a line here, its name in the CHECK of endpoint.kind (a new migration), and a call of `enqueueDeliveries` with the body in the
- * transaction of what happened. The endpoint's secret is whatever this function needs, sealed: a key, or headers as JSON.
+ * How to make the headers for each kind of endpoint. Everything else (claims, retries, address checks, logs) is the same for all kinds. To
+ * add a kind: a line here, its name in the CHECK of endpoint.kind (a new migration), and a call of `enqueueDeliveries` with the body in the
+ * transaction of the change. The endpoint's secret is encrypted and has the form that this function needs: a key, or headers as JSON.
  */
 export const kinds = {
   webhook: ({ delivery_id, endpoint_id, event_type, body, secrets, at }: Outgoing): Record<string, string> => {
@@ -44,7 +44,7 @@ export const headersOf = (kind: Kind, outgoing: Outgoing): Record<string, string
   'User-Agent': `Allotment-Webhooks/${version}`,
 })
 
-/** Headers that belong to the connection or to us: a subscriber cannot set them. */
+/** Headers of the connection or of the service, which a subscriber cannot set. */
 const reserved =
   /^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|content-type|user-agent|proxy-.*|x-service-.*|webhook-.*)$/i
 const ownHeaders = (headers: Record<string, string>): Record<string, string> =>

@@ -1,10 +1,10 @@
-/** What came of one request. */
+/** Outcome of one request. */
 export interface Outcome {
   outcome: 'delivered' | 'refused' | 'timeout' | 'unreachable' | 'forbidden' | 'interrupted'
   status: number | null
-  /** the beginning of the answer, or what went wrong */
+  /** the beginning of the answer, or the error */
   response: string
-  /** how long the receiver asked us to wait, in milliseconds */
+  /** the wait that the receiver asked for, in milliseconds */
   retryAfter?: number | undefined
 }
 
@@ -13,8 +13,8 @@ const stretch = 2
 const jitter = 0.2
 
 /**
- * When the next attempt may begin, or nothing when that was the last one. `tried`: attempts of this round, the one just made included.
- * Spread by a fifth either way, so that what failed together does not come back together.
+ * Time of the next attempt, or undefined after the last one. `tried`: attempts of this round, including this one. A random change of up to
+ * a fifth spreads deliveries that failed together.
  */
 export function nextAttempt(
   waits: readonly number[],
@@ -23,7 +23,7 @@ export function nextAttempt(
   at: Date,
   chance: number,
 ): Date | undefined {
-  // Not the receiver's doing: at once, by whoever works on.
+  // Not caused by the receiver: another worker sends it at once.
   if (outcome === 'interrupted') return at
   const wait = waits[tried - 1]
   if (wait === undefined) return undefined
@@ -32,7 +32,7 @@ export function nextAttempt(
   return new Date(at.getTime() + Math.round(millis))
 }
 
-/** `Retry-After`: seconds, or a date. */
+/** `Retry-After`: seconds or a date. */
 export function retryAfterMillis(header: string | undefined, at: Date): number | undefined {
   if (header === undefined) return undefined
   if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000

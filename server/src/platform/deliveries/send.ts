@@ -12,11 +12,11 @@ export interface Sending {
   body: string
   timeoutMillis: number
   at: Date
-  /** ends the attempt before its time, because the worker stops */
+  /** aborts the attempt when the worker stops */
   stop: AbortSignal
 }
 
-/** One request. Never throws: whatever happens is an outcome. Redirects are answers like any other that is not 2xx. */
+/** Sends one request. Never throws: every error is an outcome. A redirect counts as any other answer that is not 2xx. */
 export async function send(agent: Dispatcher, { url, headers, body, timeoutMillis, at, stop }: Sending): Promise<Outcome> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort('timeout'), timeoutMillis)
@@ -44,13 +44,13 @@ export async function send(agent: Dispatcher, { url, headers, body, timeoutMilli
   }
 }
 
-/** The beginning of the answer, for people. What is short is read to its end, so that the connection can be used again. */
+/** The beginning of the answer, for the log. A short answer is read to its end, so that the connection can be reused. */
 async function snippet(body: Dispatcher.ResponseData['body'], length: number): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   const timer = setTimeout(() => body.destroy(), readMillis)
   try {
-    // Much the quicker way, for those who say that it is little.
+    // Faster, if the content length is known to be small.
     if (length <= snippetLength) return printable(await body.text())
     for await (const chunk of body) {
       if (size < snippetLength) chunks.push(chunk as Buffer)
@@ -58,14 +58,14 @@ async function snippet(body: Dispatcher.ResponseData['body'], length: number): P
       if (size > readAtMost) break
     }
   } catch {
-    // The status has decided already.
+    // The status alone decides the outcome.
   } finally {
     clearTimeout(timer)
   }
   return printable(Buffer.concat(chunks).toString('utf8')).slice(0, snippetLength)
 }
 
-/** The database takes no NUL, and nobody wants the rest of them. */
+/** PostgreSQL text cannot store NUL; other control characters are not useful. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
 
 function failure(error: unknown, { aborted, reason }: AbortSignal, timeoutMillis: number): Outcome {

@@ -11,26 +11,26 @@ import { dropPending } from './store.js'
 
 declare module '../context.js' {
   interface DomainEvents {
-    /** the first attempt that failed after one that did not */
+    /** the first failed attempt after a successful one */
     endpoint_failing: { endpoint_id: string; client_id: string; at: Date }
-    /** by the service, not by its owner */
+    /** disabled by the service, not by its owner */
     endpoint_disabled: { endpoint_id: string; client_id: string; at: Date }
   }
 }
 
-/** An attempt that is over. */
+/** A finished attempt. */
 export interface Finished {
   claimed: Claimed
   started: Date
   millis: number
   result: Outcome
-  /** when to try again; nothing: it is delivered, or given up */
+  /** time of the next attempt; undefined if it was delivered or given up */
   next: Date | undefined
 }
 
 /**
- * Writes what came of attempts, many at once. A result that comes after its lease ran out still counts where it is good news, and never
- * undoes what another worker has found out since. Endpoints first, then deliveries: whoever changes a webhook locks in that order too.
+ * Writes the results of many attempts. A success that arrives after its lease expired still counts, but never overwrites the result of
+ * another worker. Endpoints are locked before deliveries, in the same order as when a webhook is changed.
  */
 export async function settle(env: Env, trx: Trx, finished: Finished[]): Promise<void> {
   const at = env.now()
@@ -80,7 +80,7 @@ async function noteHealth(env: Env, trx: Trx, noted: Finished[], at: Date): Prom
   }
 }
 
-/** Told once: whoever finds it switched off already says nothing. */
+/** Raises the event once: does nothing if the endpoint is already disabled. */
 async function disable(env: Env, trx: Trx, endpoint: Noted, reason: 'gone' | 'failing', at: Date): Promise<void> {
   const { endpoint_id, client_id } = endpoint
   await sql`update endpoint set is_active = false, disabled_reason = ${reason}, updated = ${at}, version = version + 1 where endpoint_id = ${endpoint_id}`.execute(

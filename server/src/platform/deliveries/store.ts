@@ -16,13 +16,13 @@ export interface NewDelivery {
   endpoint_id: string
   event_type: string
   resource_id: string
-  /** sent byte for byte, at every attempt */
+  /** the same bytes in every attempt */
   body: string
 }
 
 /**
- * Queues what is to be sent, in the transaction of what happened: sent at least once if that is committed, and never otherwise.
- * Gives the ids of the deliveries, in the order given.
+ * Queues deliveries in the transaction of the change: sent at least once if it commits, never otherwise. Returns the delivery ids in the
+ * given order.
  */
 export async function enqueueDeliveries(trx: Trx, deliveries: NewDelivery[], at: Date): Promise<string[]> {
   const ids = deliveries.map(() => newId('dlv'))
@@ -55,21 +55,21 @@ const one = (kind: Kind, id: string, visible: Condition) =>
 export const findEndpoint = async (db: Db, kind: Kind, id: string, visible: Condition): Promise<EndpointRow | undefined> =>
   (await one(kind, id, visible).execute(db)).rows[0]
 
-/** Before its deliveries, always: claims and results lock in this order too. */
+/** Always before its deliveries: claims and results lock in the same order. */
 export const lockEndpoint = async (trx: Trx, kind: Kind, id: string, visible: Condition): Promise<EndpointRow | undefined> =>
   (await sql<EndpointRow>`${one(kind, id, visible)} for no key update`.execute(trx)).rows[0]
 
 export const updateEndpoint = (trx: Trx, id: string, changes: Updateable<EndpointTable>) =>
   trx.updateTable('endpoint').set(changes).where('endpoint_id', '=', id).execute()
 
-/** Nothing that waits is sent any more; an attempt under way still writes its result. */
+/** Pending deliveries are dropped. An attempt in progress still writes its result. */
 export async function dropPending(trx: Trx, endpointIds: string[], at: Date): Promise<void> {
   await sql`update delivery set status = 'dropped', updated = ${at} where endpoint_id = any(${endpointIds}::text[]) and status = 'pending'`.execute(
     trx,
   )
 }
 
-/** The endpoint is gone at once: nothing is sent to it, nobody sees it, its secrets are erased. Its log follows with the housekeeping. */
+/** The endpoint disappears at once: nothing is sent to it, its secrets are erased. Housekeeping deletes its log later. */
 export async function removeEndpoint(trx: Trx, id: string, at: Date): Promise<void> {
   await updateEndpoint(trx, id, { deleted: at, is_active: false, secret: Buffer.alloc(0), old_secret: null, updated: at })
   await dropPending(trx, [id], at)
@@ -81,11 +81,11 @@ export const listDeliveries = (db: Db, request: ListRequest, endpointId: string)
 export const findDelivery = (db: Db, endpointId: string, id: string): Promise<DeliveryRow | undefined> =>
   db.selectFrom('delivery').selectAll().where('delivery_id', '=', id).where('endpoint_id', '=', endpointId).executeTakeFirst()
 
-/** Most are one or two; a delivery that was sent again and again shows its latest. */
+/** Most deliveries have one or two. For one that was sent many times the latest are shown. */
 export const attemptsOf = (db: Db, id: string): Promise<AttemptRow[]> =>
   db.selectFrom('delivery_attempt').selectAll().where('delivery_id', '=', id).orderBy('attempt', 'desc').limit(100).execute()
 
-/** Due now, with the whole schedule of waits before it; the same id and bytes. What a worker is at this moment stays with it. */
+/** Due now, with the full retry schedule, the same id and bytes. A delivery that is being sent is left to its worker. */
 const again = (at: Date) => sql`set status = 'pending', due = ${at}, attempts_before = attempts, updated = ${at}`
 
 export async function requeue(trx: Trx, endpointId: string, id: string, at: Date): Promise<void> {
@@ -94,7 +94,7 @@ export async function requeue(trx: Trx, endpointId: string, id: string, at: Date
   )
 }
 
-/** Everything since then that was given up or dropped. */
+/** All deliveries since then that failed or were dropped. */
 export async function requeueSince(trx: Trx, endpointId: string, since: Date, at: Date): Promise<number> {
   const { numAffectedRows } =
     await sql`update delivery ${again(at)} where endpoint_id = ${endpointId} and status in ('failed', 'dropped') and created >= ${since}`.execute(
@@ -105,7 +105,7 @@ export async function requeueSince(trx: Trx, endpointId: string, since: Date, at
 
 const batchSize = 5_000
 
-/** Forgets what is older, a batch at a time so that no statement is long; then endpoints that were deleted and have nothing left. */
+/** Deletes old deliveries in batches, so that no statement is long. Then deletes removed endpoints without deliveries. */
 export async function forgetDeliveries(db: Db, before: Date, at: Date): Promise<number> {
   let forgotten = 0
   const isAtRest = sql`(d.lease_until is null or d.lease_until <= ${at})`
@@ -129,7 +129,7 @@ export async function forgetDeliveries(db: Db, before: Date, at: Date): Promise<
   return forgotten
 }
 
-/** Nothing that waits is ever sent: on a copy, whose original sends it. */
+/** Drops all pending deliveries: for a copy of a database, whose original sends them. */
 export async function dropAllPending(db: Db, at: Date): Promise<number> {
   const { numAffectedRows } = await sql`update delivery set status = 'dropped', updated = ${at} where status = 'pending'`.execute(db)
   return Number(numAffectedRows ?? 0)
@@ -140,7 +140,7 @@ export interface PendingAt {
   count: number
 }
 
-/** What waits to be delivered, by where it would go. */
+/** Pending deliveries by URL. */
 export async function pendingByUrl(db: Db): Promise<PendingAt[]> {
   const { rows } = await sql<PendingAt>`
     select e.url, count(*)::int as count from delivery d join endpoint e using (endpoint_id) where d.status = 'pending'

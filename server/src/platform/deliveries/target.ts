@@ -6,7 +6,7 @@ import { ForbiddenTarget, publicAddresses, type Resolve, resolveName } from './a
 
 const refused = (pointer: string, code: string, message: string) => invalid([fault(pointer, code, message)])
 
-/** An absolute http(s) URL without credentials; the parser writes odd notations of addresses (0x7f.1, 2130706433) in the usual one. */
+/** Accepts an absolute http(s) URL without credentials. The parser normalises other notations of addresses (0x7f.1, 2130706433). */
 function parse(pointer: string, text: string): URL {
   if (!/^https?:\/\/[^\s\\/?#][^\s\\]*$/i.test(text) || !URL.canParse(text))
     throw refused(pointer, 'invalid_url', 'is not an absolute URL that starts with https:// or http://')
@@ -19,8 +19,8 @@ function parse(pointer: string, text: string): URL {
 }
 
 /**
- * Refuses what deliveries may not be sent to, before it is stored; the addresses are looked at again at every connection, since names can be
- * pointed elsewhere later. A name that does not resolve yet is accepted. Outside production everything may be called, one's own machine first.
+ * Refuses forbidden targets before they are stored. Addresses are checked again at every connection, because a name can change later. A
+ * name that does not resolve yet is accepted. Outside production every target is allowed, also the local machine.
  */
 export async function checkTarget(
   { NODE_ENV }: Pick<Config, 'NODE_ENV'>,
@@ -40,7 +40,7 @@ export async function checkTarget(
   try {
     await publicAddresses(host, resolve)
   } catch (error) {
-    // Which address it is would tell about the inside of somebody's network.
+    // The address is not in the message, because it would reveal an internal network.
     if (error instanceof ForbiddenTarget)
       throw refused(pointer, 'forbidden_target', `names ${host}, which does not lead to a public address`)
   }

@@ -6,7 +6,7 @@ import type { HistoryRow } from './store.js'
 type Blanks = Record<string, unknown>
 const isObject = (schema: TSchema): schema is TSchema & { properties: Record<string, TSchema> } => 'properties' in schema
 
-/** What stands for nothing in a field of this shape. */
+/** The empty value of a field with this schema. */
 function blankOf(schema: TSchema): unknown {
   const { type } = schema as { type?: unknown }
   if (isObject(schema)) return blanksOf(schema)
@@ -15,10 +15,10 @@ function blankOf(schema: TSchema): unknown {
 const blanksOf = (schema: TSchema): Blanks =>
   isObject(schema) ? Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, blankOf(field)])) : {}
 
-/** By resource, as its route answers it: a version from before a field came to be has nothing in it. */
+/** By resource, as its route answers it. Fields that did not exist yet in an old version get their empty value. */
 const blanks = new Map<string, Blanks>()
 
-/** A history entry of the contract: which one, from when until when, by whom, and the resource as it was. */
+/** A history entry of the contract: version, validity, author and the resource at that time. */
 export function HistoryEntry(title: string, ids: string[], resource: string, Shape: TSchema) {
   blanks.set(resource, blanksOf(Shape))
   return Type.Object(

@@ -4,8 +4,8 @@ import { toHistoryEntry } from './schema.js'
 import { changedFields, type HistoryRow, type Resource, readHistory } from './store.js'
 
 /**
- * The caller has already been found to see the resource itself. `reshape` hides what this viewer may not see in old versions; what changed is
- * then what this viewer sees changed, since the name of a hidden field would tell that its value is another.
+ * The caller's access to the resource has been checked. `reshape` hides fields of old versions that this caller must not see. `changed` is
+ * computed afterwards, because the name of a hidden field would reveal that its value changed.
  */
 export async function historyPage(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../db/open.js'
 import { type Page, readPage } from '../db/page.js'
 import { type NewRow, namesOf, selectRows } from '../db/rows.js'
 
-/** The resources whose past is kept. */
+/** The resources with a history. */
 export type Resource =
   | 'client'
   | 'distributor'
@@ -29,14 +29,14 @@ export type Resource =
 export interface Version {
   resource_id: string
   version: number
-  /** the wire shape, as the operator sees it; secrets and passports are never part of one */
+  /** the resource as the operator sees it; never contains secrets or passport data */
   before: object | null
   after: object
 }
 
 const columns = ['resource', 'resource_id', 'version', 'at', 'client_id', 'impersonator_client_id', 'changed', 'snapshot'] as const
 
-/** The first version of a resource, as a row. Of a creation every field that has a value is new: `changed` does not list them. */
+/** The first version of a resource, as a row. `changed` is empty at creation, because every field is new. */
 export const firstVersion = (resource: Resource, resource_id: string, author: Author, at: Date, snapshot: object): NewRow<'history'> => ({
   resource,
   resource_id,
@@ -49,15 +49,15 @@ export const firstVersion = (resource: Resource, resource_id: string, author: Au
 })
 
 /**
- * The statement by itself, for whoever writes more in the same one. `settled`: a field of the snapshots that is only known as the statement
- * is carried out, found by `v.resource_id`.
+ * The statement alone, for callers that combine it with others. `settled`: a field of the snapshots that is only known when the statement
+ * runs, found by `v.resource_id`.
  */
 export const historyInsert = (rows: NewRow<'history'>[], settled?: RawBuilder<unknown>): RawBuilder<unknown> =>
   settled
     ? sql`insert into history (${namesOf(columns)}) select ${namesOf(columns.slice(0, -1))}, v.snapshot || ${settled} from (${selectRows('history', columns, rows)}) v`
     : sql`insert into history (${namesOf(columns)}) ${selectRows('history', columns, rows)}`
 
-/** In the same transaction as the change itself, for any number of resources at once. */
+/** In the transaction of the change, for any number of resources at once. */
 export async function recordHistory(
   trx: Trx,
   resource: Resource,
@@ -75,7 +75,7 @@ export async function recordHistory(
   await defer(trx, historyInsert(rows, settled))
 }
 
-/** Whether it is what it was, but for the time. */
+/** Whether nothing but the time has changed. */
 export const isUnchanged = ({ before, after }: Pick<Version, 'before' | 'after'>): boolean =>
   before !== null && changedFields(before, after).every((name) => name === 'updated')
 
@@ -94,14 +94,14 @@ export interface HistoryRow {
   created_by: string
   client_id: string
   impersonator_client_id: string | null
-  /** null at creation, when all fields that have a value are new */
+  /** null at creation, when every field is new */
   changed: string[] | null
   snapshot: Record<string, unknown>
-  /** the version before, when it was asked for */
+  /** the previous version, if requested */
   before?: Record<string, unknown> | null
 }
 
-/** Newest first, the current version included. */
+/** Newest first, including the current version. */
 export function readHistory(
   db: Db,
   request: ListRequest,

@@ -5,14 +5,14 @@ import type { Db } from '../db/open.js'
 
 const windowSeconds = 60
 
-export interface Spent {
+export interface RateUsage {
   bucket: string
   started: Date
   used: number
 }
 
 /**
- * Counts in windows of a minute that begin with the first request, in the database, so that the limit holds over all processes.
+ * Counts in windows of one minute that begin with the first request. The counts are in the database, so the limit holds over all processes.
  * Buckets are written in order, so that two processes counting the same ones queue instead of deadlocking.
  */
 const counting = (at: Date) => sql`
@@ -21,14 +21,14 @@ const counting = (at: Date) => sql`
     used = case when w.started <= ${new Date(at.getTime() - windowSeconds * 1000)} then excluded.used else w.used + excluded.used end
   returning w.bucket, w.started, w.used`
 
-export async function spend(db: Db, bucket: string, at: Date): Promise<Spent> {
+export async function countRequest(db: Db, bucket: string, at: Date): Promise<RateUsage> {
   const { rows } =
-    await sql<Spent>`insert into rate_window as w (bucket, started, used) values (${bucket}, ${at}, 1) ${counting(at)}`.execute(db)
-  return rows[0] as Spent
+    await sql<RateUsage>`insert into rate_window as w (bucket, started, used) values (${bucket}, ${at}, 1) ${counting(at)}`.execute(db)
+  return rows[0] as RateUsage
 }
 
-export interface Identity extends Spent {
-  /** key_id or session_id: what was asked for */
+export interface Identity extends RateUsage {
+  /** key_id or session_id of the request */
   id: string
   client_id: string
   client_status: string
@@ -60,18 +60,21 @@ export const parties = sql`
   left join supplier s on s.supplier_id = c.supplier_id
   left join supplier own on own.distributor_id = c.distributor_id and own.supplier_status = 'active'`
 
-export interface KeyAsk {
+export interface KeyLookup {
   id: string
   hash: Buffer
   requests: number
 }
 
-/** Who these keys belong to, and their count after these requests; a wrong secret costs its victim nothing. One round trip for many requests. */
-export async function admitKeys(db: Db, asks: KeyAsk[], at: Date): Promise<KeyIdentity[]> {
+/**
+ * Returns the clients of these keys and their counts after these requests, in one round trip. A request with a wrong secret does not count
+ * against the key's owner.
+ */
+export async function admitKeys(db: Db, lookups: KeyLookup[], at: Date): Promise<KeyIdentity[]> {
   const { rows } = await sql<KeyIdentity>`${prepared}
     with known as (
       select k.key_id as id, k.hash, k.ip_allow, k.expires, k.revoked, asked.requests, 'key:' || k.key_id as bucket, ${who}
-        from unnest(${asks.map((ask) => ask.id)}::text[], ${asks.map((ask) => ask.hash)}::bytea[], ${asks.map((ask) => ask.requests)}::int[]) as asked (id, hash, requests)
+        from unnest(${lookups.map((lookup) => lookup.id)}::text[], ${lookups.map((lookup) => lookup.hash)}::bytea[], ${lookups.map((lookup) => lookup.requests)}::int[]) as asked (id, hash, requests)
         join api_key k on k.key_id = asked.id and k.hash = asked.hash
         join client c on c.client_id = k.client_id ${parties}
     ), counted as (
@@ -81,16 +84,16 @@ export async function admitKeys(db: Db, asks: KeyAsk[], at: Date): Promise<KeyId
   return rows
 }
 
-export interface SessionAsk {
+export interface SessionLookup {
   id: string
   requests: number
 }
 
-export async function admitSessions(db: Db, asks: SessionAsk[], at: Date): Promise<SessionIdentity[]> {
+export async function admitSessions(db: Db, lookups: SessionLookup[], at: Date): Promise<SessionIdentity[]> {
   const { rows } = await sql<SessionIdentity>`${prepared}
     with known as (
       select x.session_id as id, x.expires, x.revoked, x.impersonator_client_id, parent.revoked as parent_revoked, asked.requests, 'session:' || x.session_id as bucket, ${who}
-        from unnest(${asks.map((ask) => ask.id)}::text[], ${asks.map((ask) => ask.requests)}::int[]) as asked (id, requests)
+        from unnest(${lookups.map((lookup) => lookup.id)}::text[], ${lookups.map((lookup) => lookup.requests)}::int[]) as asked (id, requests)
         join session x on x.session_id = asked.id
         left join session parent on parent.session_id = x.parent_session_id
         join client c on c.client_id = x.client_id ${parties}
@@ -101,7 +104,7 @@ export async function admitSessions(db: Db, asks: SessionAsk[], at: Date): Promi
   return rows
 }
 
-/** At most once a minute per key and process; a row somebody else is writing is left to them. */
+/** At most once a minute per key and process. A row locked by another process is skipped, because that process updates it. */
 export async function touchKeys(db: Db, keyIds: string[], at: Date): Promise<void> {
   await sql`update api_key set last_used = ${at} where key_id in
     (select key_id from api_key where key_id = any(${keyIds}::text[]) order by key_id for update skip locked)`.execute(db)

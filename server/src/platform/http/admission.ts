@@ -22,43 +22,43 @@ declare module 'fastify' {
     signedBy?: 'settlement'
     /** codes this operation can answer beside the common ones, for the reference */
     errors?: readonly import('../../lib/errors.js').ErrorCode[]
-    /** where else than the usual headers the key may stand */
+    /** where the key may be besides the usual headers */
     keyIn?: 'bearer' | 'query'
-    /** page of the reference it belongs to is hidden (console files, health) */
+    /** not in the reference (console files, health) */
     hidden?: boolean
   }
 }
 
 interface Admitted<I> {
   identity: I
-  /** how many requests of this window were made before this one */
+  /** number of earlier requests in this window */
   earlier: number
 }
 
 /**
- * Answers who is calling and whether they may go on at this rate, for all requests of a moment in one statement.
- * Nothing is cached, so a revoked key or session is refused at once by every process.
+ * Authenticates the caller and checks the rate limit, in one statement for all requests that arrive together. Nothing is cached, so every
+ * process refuses a revoked key or session at once.
  */
 function admitter<A, I extends store.Identity>(
   keyOf: (asked: A | I) => string,
-  admit: (asks: (A & { requests: number })[]) => Promise<I[]>,
-): (ask: A) => Promise<Admitted<I> | undefined> {
+  admit: (lookups: (A & { requests: number })[]) => Promise<I[]>,
+): (lookup: A) => Promise<Admitted<I> | undefined> {
   return batcher<A, Admitted<I> | undefined>(
-    async (asks) => {
+    async (lookups) => {
       const distinct = new Map<string, A & { requests: number }>()
-      for (const ask of asks) {
-        const key = keyOf(ask)
+      for (const lookup of lookups) {
+        const key = keyOf(lookup)
         const entry = distinct.get(key)
         if (entry) entry.requests++
-        else distinct.set(key, { ...ask, requests: 1 })
+        else distinct.set(key, { ...lookup, requests: 1 })
       }
       const found = new Map<string, Admitted<I>>()
       for (const identity of await admit([...distinct.values()])) {
         const key = keyOf(identity)
         found.set(key, { identity, earlier: identity.used - (distinct.get(key)?.requests ?? 0) })
       }
-      return asks.map((ask) => {
-        const admitted = found.get(keyOf(ask))
+      return lookups.map((lookup) => {
+        const admitted = found.get(keyOf(lookup))
         return admitted && { identity: admitted.identity, earlier: admitted.earlier++ }
       })
     },
@@ -69,13 +69,13 @@ function admitter<A, I extends store.Identity>(
 
 const windowSeconds = 60
 
-function limitRate(ctx: Ctx, reply: FastifyReply, spent: store.Spent, earlier: number, limit: number, at: Date): void {
-  // Clamped, because the processes' clocks may differ a little.
-  const reset = Math.min(windowSeconds, Math.max(1, Math.ceil((spent.started.getTime() + windowSeconds * 1000 - at.getTime()) / 1000)))
+function limitRate(ctx: Ctx, reply: FastifyReply, usage: store.RateUsage, earlier: number, limit: number, at: Date): void {
+  // Clamped, because the clocks of the processes may differ slightly.
+  const reset = Math.min(windowSeconds, Math.max(1, Math.ceil((usage.started.getTime() + windowSeconds * 1000 - at.getTime()) / 1000)))
   reply.header('RateLimit-Policy', `"default";q=${limit};w=${windowSeconds}`)
   reply.header('RateLimit', `"default";r=${Math.max(0, limit - earlier - 1)};t=${reset}`)
   if (earlier >= limit) {
-    ctx.log.debug({ bucket: spent.bucket }, 'rate limited')
+    ctx.log.debug({ bucket: usage.bucket }, 'rate limited')
     throw new Problem('rate_limited', {
       detail: `${limit} requests per minute are used up; the next window begins in ${reset} s.`,
       retryAfter: reset,
@@ -89,7 +89,7 @@ function credentialsOf(req: FastifyRequest): { key?: string; token?: string } | 
   const [scheme = '', value = ''] = (req.headers.authorization ?? '').split(' ', 2)
   const keyIn = req.routeOptions.config.keyIn
   if (value !== '' && scheme.toLowerCase() === 'apikey') return { key: value }
-  // Many tools know no other scheme. A login token has full stops in it, which no key has.
+  // Many tools support no other scheme. A login token contains full stops, a key never does.
   if (value !== '' && scheme.toLowerCase() === 'bearer') return keyIn === 'bearer' || parseApiKey(value) ? { key: value } : { token: value }
   const query = (req.query as { apiKey?: unknown } | undefined)?.apiKey
   if (keyIn === 'query' && typeof query === 'string' && query !== '') return { key: query }
@@ -113,14 +113,14 @@ const refused = (): Problem => new Problem('invalid_credentials')
 
 export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
   const { db, config } = ctx
-  // With the hash in it, so that a wrong secret for the same key stands apart from the right one.
+  // The bucket contains the hash, so that requests with a wrong secret are counted apart from those with the right one.
   const byKey = admitter<{ id: string; hash: Buffer }, store.KeyIdentity>(
     ({ id, hash }) => id + hash.toString('latin1'),
-    (asks) => store.admitKeys(db, asks, ctx.now()),
+    (lookups) => store.admitKeys(db, lookups, ctx.now()),
   )
   const bySession = admitter<{ id: string }, store.SessionIdentity>(
     ({ id }) => id,
-    (asks) => store.admitSessions(db, asks, ctx.now()),
+    (lookups) => store.admitSessions(db, lookups, ctx.now()),
   )
   const touched = new Map<string, number>()
 
@@ -131,9 +131,9 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
   }
 
   function checkActive(identity: store.Identity, at: Date): void {
-    const over = (moment: Date | null) => moment !== null && moment <= at
-    if (identity.client_status !== 'active' || identity.party_status !== 'active' || over(identity.active_until)) throw refused()
-    if (identity.revoked !== null || over(identity.expires)) throw refused()
+    const isPast = (moment: Date | null) => moment !== null && moment <= at
+    if (identity.client_status !== 'active' || identity.party_status !== 'active' || isPast(identity.active_until)) throw refused()
+    if (identity.revoked !== null || isPast(identity.expires)) throw refused()
   }
 
   async function admitKey(req: FastifyRequest, reply: FastifyReply, text: string, at: Date): Promise<Caller> {
@@ -176,7 +176,7 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
     if (!mayCall(req.caller, allow)) throw forbidden(`This call is for: ${describe(allow)}.`)
   })
 
-  // A route nobody thought about is a mistake to be found at start, not a hole.
+  // A route without `allow` stops the start, so that none is open by mistake.
   app.addHook('onRoute', (route) => {
     if (route.config?.allow === undefined) throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
   })
@@ -196,9 +196,9 @@ function callerOf(identity: store.Identity, via: Caller['via'], impersonator: st
   }
 }
 
-/** For calls without a client, such as logging in: counted per address. */
+/** For calls without a client, such as login: counted per address. */
 export async function limitAddress(ctx: Ctx, req: FastifyRequest, reply: FastifyReply, purpose: string, limit: number): Promise<void> {
   const at = ctx.now()
-  const spent = await store.spend(ctx.db, `${purpose}:${req.ip}`, at)
-  limitRate(ctx, reply, spent, spent.used - 1, limit, at)
+  const usage = await store.countRequest(ctx.db, `${purpose}:${req.ip}`, at)
+  limitRate(ctx, reply, usage, usage.used - 1, limit, at)
 }

@@ -29,28 +29,28 @@ interface Reads<S extends TSchema> {
   read(ctx: Ctx, text: string): Promise<Versioned<Static<S>>>
 }
 
-/** A noun of the catalogue: what is said about it in words, its shapes, and what can go wrong beside its being missing. */
+/** A catalogue resource: its texts for the reference, its schemas and its error codes. */
 export interface CatalogueNoun<N extends TSchema, C extends TSchema, S extends TSchema> {
   path: string
   tag: string
   noun: Noun & Resource
   /** with its article: "a team" */
   named: string
-  /** when it can be deleted: "that has no events" */
+  /** condition of deletion: "that has no events" */
   deletable: string
   shape: S
-  /** what history keeps, where that is not the shape itself */
+  /** schema of a version in its history, if it differs from the resource */
   version?: TSchema
   input: N
   change: C
   faults: { create: readonly ErrorCode[]; change: readonly ErrorCode[] }
-  /** the id behind what stands in the path, an id or a slug; deleted ones included */
+  /** returns the id for the id or slug in the path, also of deleted rows */
   find(ctx: Ctx, text: string): Promise<string>
 }
 
 const idOf = (params: unknown): string => Object.values(params as Record<string, string>)[0] ?? ''
 
-/** POST, PATCH, DELETE and the history: the same for every noun of the catalogue. */
+/** POST, PATCH, DELETE and history routes: the same for every catalogue resource. */
 export function catalogueWrites<N extends TObject, C extends TObject, S extends TObject>(
   app: App,
   ctx: Ctx,
@@ -104,7 +104,7 @@ export function catalogueWrites<N extends TObject, C extends TObject, S extends 
   )
 }
 
-/** The list and the single read of a noun that looks the same to everybody. */
+/** The list route and the single read of a resource that every caller sees in the same form. */
 export function catalogueReads<N extends TObject, C extends TObject, S extends TObject>(
   app: App,
   ctx: Ctx,

@@ -12,7 +12,7 @@ import { placeFor } from './places.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** the export this request is: its list's handler is called again and again, and each time gives what comes next */
+    /** set while this request is an export: the handler of the list is called repeatedly, and each call returns the next rows */
     walk?: Walk
   }
   interface FastifyContextConfig {
@@ -23,12 +23,12 @@ declare module 'fastify' {
 type Item = Record<string, unknown>
 
 const rowsAtOnce = 500
-/** Each keeps a connection for as long as its reader takes: half of them are left to everything else. */
-const room = ({ config }: Ctx): Places => places({ total: Math.max(1, Math.floor(config.DATABASE_POOL / 2)), each: 2 })
+/** Each export holds a connection until it is read completely. At most half of the pool is used for exports. */
+const exportSlots = ({ config }: Ctx): Places => places({ total: Math.max(1, Math.floor(config.DATABASE_POOL / 2)), each: 2 })
 
 const wantsCsv = (req: FastifyRequest): boolean => req.method === 'GET' && /\btext\/csv\b/.test(req.headers.accept ?? '')
 
-/** The fields of an entry as the reference describes them, in its order: what is not described is not sent. */
+/** The fields of an entry in the order of the reference. Fields that are not in the reference are not sent. */
 export function csvColumns({ config, schema }: RouteOptions): string[] {
   const response = schema?.response as Record<string, JsonSchema> | undefined
   const item = response?.[200]?.properties?.[config?.list?.name ?? '']?.items
@@ -37,12 +37,12 @@ export function csvColumns({ config, schema }: RouteOptions): string[] {
 }
 
 /**
- * Any list as a file: the same address, filters, sorting, role and tenant as the list itself, for it is the list's own handler that is asked,
- * with a cursor instead of a page. Sent as it is read, so that a million rows need no memory.
+ * Any list as a CSV file, with the same path, filters, sorting, role and tenant, because the handler of the list itself is called with a
+ * database cursor instead of a page. Rows are sent as they are read, so a million rows need little memory.
  */
 export const csvExport = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
-  const exports = room(ctx)
-  const patience = { stallMillis: ctx.config.EXPORT_STALL_SECONDS * 1000, longestMillis: ctx.config.EXPORT_LIMIT_SECONDS * 1000 }
+  const exports = exportSlots(ctx)
+  const limits = { stallMillis: ctx.config.EXPORT_STALL_SECONDS * 1000, longestMillis: ctx.config.EXPORT_LIMIT_SECONDS * 1000 }
 
   async function open(req: FastifyRequest, isCatalogue: boolean, columns: string[], read: () => Promise<Item[]>): Promise<Readable> {
     const leave = placeFor(exports, req.caller, 'exports')
@@ -54,13 +54,13 @@ export const csvExport = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
     try {
       const db = isCatalogue ? ctx.replica : ctx.db
       trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
-      // A reader on a slow line may take its time over what was sent.
+      // A reader with a slow connection needs time between two reads.
       await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(trx)
       req.walk = { trx, size: rowsAtOnce, opened: false }
-      // Whatever is wrong with the request is found here, while it can still be answered as a problem.
+      // Errors of the request occur here, while a problem can still be sent.
       const first = await read()
-      // When it closes, rather than at the end of what it reads: a caller that goes away at once has read nothing.
-      return endingStream(lines(columns, first, read), patience).once('close', () => {
+      // On 'close', not on 'end': a caller that disconnects at once never reaches the end.
+      return limitedStream(lines(columns, first, read), limits).once('close', () => {
         finish().catch((error: unknown) => ctx.log.warn({ err: error }, 'an export did not end well'))
       })
     } catch (error) {
@@ -83,23 +83,23 @@ export const csvExport = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
   })
 })
 
-interface Patience {
+interface StreamLimits {
   stallMillis: number
   longestMillis: number
 }
 
 /**
- * A stream that ends when nobody reads on, and when it is read so slowly that it would hardly ever end: others wait for its place. A piece is
- * made when the one before was taken, so that each tells that there is a reader.
+ * A stream that ends when its reader stops reading, or reads so slowly that it would take too long: other exports wait for its slot. A
+ * chunk is produced when the one before was read, so each chunk proves that the reader is active.
  */
-function endingStream(pieces: AsyncGenerator<string>, { stallMillis, longestMillis }: Patience): Readable {
-  const end = () => file.destroy(new Error('nobody read on'))
+function limitedStream(chunks: AsyncGenerator<string>, { stallMillis, longestMillis }: StreamLimits): Readable {
+  const end = () => file.destroy(new Error('the reader stopped'))
   const stall = setTimeout(end, stallMillis)
   const last = setTimeout(end, longestMillis)
   async function* watched(): AsyncGenerator<string> {
-    for await (const piece of pieces) {
+    for await (const chunk of chunks) {
       stall.refresh()
-      yield piece
+      yield chunk
     }
   }
   const file = Readable.from(watched()).once('close', () => {

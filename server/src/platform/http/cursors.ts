@@ -12,12 +12,12 @@ declare module 'fastify' {
   }
 }
 
-/** What is signed can be given to the database as it is: no caller can have written it. */
+/** The cursor is signed, so its values can be passed to the database: no caller can forge one. */
 export const cursors = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
   app.decorate('cursors', signer(ctx.config.masterKeys, 'cursor'))
 })
 
-/** list, values, page and moment of a place; short names, because every page carries one */
+/** list, values, page and time of a place; short names, because every page contains one */
 interface Written {
   l: string
   v: (string | null)[]
@@ -26,8 +26,8 @@ interface Written {
 }
 
 /**
- * Which list a place is in: the address, the filters and the order, with the columns behind it, so that a place that another version of this
- * service wrote is refused when it means something else by now. How many entries a page has does not matter.
+ * Identifies the list of a cursor by path, filters, order and columns. A cursor from another version of the service is refused if its
+ * columns now mean something else. The page size does not matter.
  */
 function nameOf(req: FastifyRequest, { order }: ListRequest, query: Query): string {
   const filters = Object.entries(query).filter(([name]) => !paging.includes(name))
@@ -49,7 +49,7 @@ export function cursorOf(req: FastifyRequest, request: ListRequest, query: Query
     return cursors.sign(JSON.stringify(written))
   }
   if (query.cursor === undefined) return { write }
-  // In the address: a page that was not given has its default in the query.
+  // Read from the URL: in the query a missing page already has its default.
   if (/[?&]page=/.test(req.url)) throw refused('and page exclude each other: give one of them')
   const text = typeof query.cursor === 'string' ? cursors.open(query.cursor) : undefined
   if (text === undefined) throw refused('must be the next_cursor of a page of this list, exactly as it was')

@@ -2,9 +2,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Quick rather than small: it is done while somebody waits. */
+/** A low quality, because requests wait for the compression. */
 export const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-/** Below this many bytes it is not worth the trouble. */
+/** Smaller bodies are not compressed. */
 export const leastBytes = 1_024
 
 type Encoding = 'br' | 'gzip'
@@ -14,7 +14,7 @@ const encoders: Encoders = {
   gzip: (body) => promisify(gzip)(body),
 }
 
-/** The best that the caller names. Weighing one against another is left to the plugin that compresses every other answer. */
+/** The best encoding that the caller accepts. Quality values are left to the compression plugin, which handles all other answers. */
 function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
   if (headers['x-no-compression'] !== undefined) return undefined
   const named = String(headers['accept-encoding'] ?? '')
@@ -24,7 +24,7 @@ function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
   return (['br', 'gzip'] as const).find((encoding) => named.includes(encoding))
 }
 
-/** In memory of their own: a few bytes would otherwise hold on to the 8 kB they share with others, or the 16 kB they were compressed into. */
+/** Copies the bytes. A slice would keep its whole buffer in memory: the shared 8 kB pool, or the 16 kB compression buffer. */
 export function bytesOf(content: string | Buffer): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(content))
   if (typeof content === 'string') bytes.write(content)
@@ -32,7 +32,7 @@ export function bytesOf(content: string | Buffer): Buffer {
   return bytes
 }
 
-/** A body that goes out many times, compressed once for each encoding that is asked for. */
+/** A body that is sent many times. It is compressed once per requested encoding. */
 export function encodable(body: Buffer, by: Encoders = encoders): (req: FastifyRequest, reply: FastifyReply) => Promise<Buffer> {
   const made = new Map<Encoding, Promise<Buffer>>()
   return async (req, reply) => {
@@ -47,7 +47,7 @@ export function encodable(body: Buffer, by: Encoders = encoders): (req: FastifyR
   function compressed(encoding: Encoding): Promise<Buffer> {
     const bytes = by[encoding](body).then(bytesOf)
     made.set(encoding, bytes)
-    // Who waits for it hears of the failure; who comes after that has it tried again.
+    // Requests that are waiting get the error. Later requests try again.
     bytes.catch(() => made.delete(encoding))
     return bytes
   }

@@ -5,7 +5,7 @@ import { Problem } from '../../lib/errors.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** the answer carries a validator, and is 304 when the caller has it already */
+    /** the answer has an ETag; 304 if the caller already has this version */
     cacheable?: boolean
   }
 }
@@ -21,7 +21,7 @@ export interface Versioned<T> {
   version: number
 }
 
-/** The body of what a service gives, its version in the ETag. */
+/** Returns the body and puts its version into the ETag. */
 export async function tagged<T>(reply: FastifyReply, given: Promise<Versioned<T>>): Promise<T> {
   const { body, version } = await given
   setTag(reply, version)
@@ -31,11 +31,11 @@ export async function tagged<T>(reply: FastifyReply, given: Promise<Versioned<T>
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '').replaceAll('"', '')
 const tagsOf = (header: string): string[] => header.split(',').map(opaque)
 
-/** The version a change is based on, when the caller says so; checked by the service under the row's lock. */
+/** Returns a check of the version in If-Match, if there is one. The service calls it while it holds the row's lock. */
 export function ifMatch(req: FastifyRequest): ((version: number) => void) | undefined {
   const header = req.headers['if-match']
   if (header === undefined || header.trim() === '*') return undefined
-  // What follows the dash tells representations of one version apart, and is no business of a change.
+  // The part after the dash tells representations of one version apart. A change compares versions only.
   const versions = tagsOf(header).map((tag) => tag.split('-')[0])
   return (version) => {
     if (!versions.includes(String(version)))
@@ -44,15 +44,15 @@ export function ifMatch(req: FastifyRequest): ((version: number) => void) | unde
 }
 
 /**
- * Validators of cacheable reads. The tag is made from the body itself, because much of it is derived (stock, prices, names of others) and
- * changes without a new version; a version that the handler has set stays in front, so that the same tag guards a change too.
- * Weak, since the same body goes out compressed in several ways.
+ * ETags of cacheable reads. The tag is a hash of the body, because much of it is derived (stock, prices, names of related resources) and
+ * changes without a new version. A version set by the handler comes first in the tag, so that the same tag works with If-Match. Weak,
+ * because the same body is sent with several encodings.
  */
 export const validators = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', async (req, reply, payload) => {
     if (!req.routeOptions.config.cacheable || reply.statusCode !== 200) return payload
     const given = reply.getHeader('ETag') as string | undefined
-    // Who shares a body with others has made its tag already.
+    // The tag of a shared body is already set.
     const tag = given?.startsWith('W/') ? given : typeof payload === 'string' ? bodyTag(payload, given) : undefined
     if (tag === undefined) return payload
     reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' })

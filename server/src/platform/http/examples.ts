@@ -81,7 +81,7 @@ const byName: Record<string, unknown> = {
   next_cursor: null,
 }
 
-/** A valid value of a schema: what it says itself, else what its name suggests, else the plainest one of its type. */
+/** A valid value of a schema: its own example, else one by the field's name, else the simplest value of its type. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.examples && schema.examples.length > 0) return schema.examples[0]
   if (schema.const !== undefined) return schema.const

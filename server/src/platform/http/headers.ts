@@ -10,7 +10,7 @@ const none = ["'none'"]
 const self = "'self'"
 const apiPolicy = { 'default-src': none, 'frame-ancestors': none }
 
-/** Pages load their own files only; components set style attributes, hence inline styles, but never inline scripts. */
+/** Pages load only their own files. Components set style attributes, so inline styles are allowed; inline scripts never are. */
 export const pagePolicy = security({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -29,8 +29,8 @@ export const pagePolicy = security({
 })['Content-Security-Policy'] as string
 
 /**
- * What helmet would set, as a record. It is the same for every answer, so it is asked for once: @fastify/helmet builds and checks the policy
- * anew with each request, and does not see the requests that are refused before there is a route.
+ * The headers of helmet, as a record. They are the same for every answer, so they are computed once. @fastify/helmet would compute the
+ * policy for each request, and does not see requests that are refused before routing.
  */
 function security(options: HelmetOptions): Record<string, string> {
   const set: Record<string, string> = {}
@@ -39,7 +39,7 @@ function security(options: HelmetOptions): Record<string, string> {
   return set
 }
 
-/** What every answer carries, whatever became of the request. */
+/** Headers of every answer, also of errors. */
 export const standardHeaders = (config: Config, id: string): Record<string, string> => ({ ...fixedHeaders(config), 'X-Request-Id': id })
 
 const fixedHeaders = ({ PUBLIC_URL }: Config): Record<string, string> => ({
@@ -48,7 +48,7 @@ const fixedHeaders = ({ PUBLIC_URL }: Config): Record<string, string> => ({
     contentSecurityPolicy: { useDefaults: false, directives: apiPolicy },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    // They mean nothing to a caller of an API, and every answer would carry them.
+    // Browsers apply these to pages only, so API answers do not need them.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
@@ -65,7 +65,7 @@ export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =>
     reply.headers(fixed).header('X-Request-Id', req.id)
   })
 
-  // Without origins there is nothing to allow, and OPTIONS is an address like any other that nobody serves.
+  // Without allowed origins there is no CORS, and OPTIONS gets the same answer as any unknown route.
   const origins = new Set(ctx.config.CORS_ORIGINS)
   if (origins.size > 0) {
     await app.register(cors, {
@@ -88,12 +88,12 @@ export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =>
         'Allow',
       ],
       maxAge: 600,
-      // What is not a complete preflight is answered all the same, rather than in a form of the library's own.
+      // An incomplete preflight request gets our answer instead of the plugin's error.
       strictPreflight: false,
     })
   }
 
-  // Whose request is answered during a stop must not keep the connection, or the stop waits for it to fall idle and time out.
+  // Answers during shutdown close the connection. Otherwise the shutdown would wait until idle connections time out.
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -107,7 +107,7 @@ export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =>
     const route = req.routeOptions.url ?? 'none'
     const seconds = reply.elapsedTime / 1000
     ctx.metrics.requests.observe({ method: req.method, route, status: reply.statusCode }, seconds)
-    // The pattern, not the address: an address can carry a guest's token or a partner's key.
+    // The route pattern, not the URL: a URL can contain a guest's token or a partner's key.
     ctx.log.info(
       {
         request_id: req.id,

@@ -5,18 +5,18 @@ import { findJsonFault } from '../../lib/json-fault.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** no body is as good as an object with nothing in it */
+    /** an empty body counts as an empty object */
     bodyOptional?: boolean
   }
 }
 
 const maxDepth = 40
-/** U+0000 and halves of surrogate pairs: JSON can spell them, no database text can hold them. */
+/** U+0000 and unpaired surrogates: valid in JSON, but PostgreSQL text cannot store them. */
 const unstorable = /\0|\p{Surrogate}/u
 
 const unreadable = (detail: string): Problem => new Problem('invalid_json', { detail })
 
-/** What the parser says beside faults of the form is about names that poison prototypes. */
+/** All other messages of the parser are syntax errors; this one is about `__proto__` and similar names. */
 function notJson(text: string, message: string): Problem {
   const found = findJsonFault(text)
   if (!found) return unreadable(`The body cannot be read: ${message.slice(0, 200)}`)
@@ -25,7 +25,9 @@ function notJson(text: string, message: string): Problem {
   return new Problem('invalid_json', { detail, facts: { ...place } })
 }
 
-/** JSON in UTF-8 is the only body read here; routes that take uploads add their own. What cannot be stored is refused at the door. */
+/**
+ * Only JSON in UTF-8 is accepted here; routes with uploads add their own parsers. Text that cannot be stored is refused before validation.
+ */
 export function useJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -34,7 +36,7 @@ export function useJsonBody(app: FastifyInstance): void {
   })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (req, body: Buffer, done) => {
     if (body.length === 0) {
-      // Many clients send the header with everything: an empty body is none, where none is needed.
+      // Many clients always send the content type. An empty body is accepted where no body is needed.
       const { schema, config } = req.routeOptions
       const isNeeded = schema?.body !== undefined && !config.bodyOptional
       return isNeeded ? done(unreadable('The body is empty; a JSON value is needed.')) : done(null)

@@ -1,37 +1,37 @@
 /**
- * The dated versions of the API and what is on its way out, both here and nowhere else. docs/versioning.md says what is promised; the headers
- * and the marks in the reference are made from these tables.
+ * The dated versions of the API and its deprecations, both only here. docs/versioning.md states the promises. Headers and marks in the
+ * reference are generated from these tables.
  */
 
 /**
- * How one call changed. The code speaks the newest version only: a request of an older one is brought up to date before it is checked, and the
- * answer brought back.
+ * How one call changed in a version. The code implements only the newest version: older requests are converted before validation, and their
+ * answers are converted back.
  */
 export interface CallChange {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** as the route has it: /v1/webhooks/:webhook_id */
+  /** as in the route: /v1/webhooks/:webhook_id */
   url: string
   query?: (older: Record<string, unknown>) => Record<string, unknown>
   body?: (older: unknown) => unknown
-  /** only of answers in JSON that tell of success */
+  /** converts successful JSON answers only */
   answer?: (newer: unknown) => unknown
 }
 
 export interface ApiVersion {
-  /** yyyy-mm-dd; what a client sends as Api-Version */
+  /** yyyy-mm-dd, as clients send it in Api-Version */
   date: string
-  /** what a client of the version before would stumble over */
+  /** changes that break a client of the version before */
   changes: readonly CallChange[]
 }
 
-/** RFC 9745 and RFC 8594: since when something should no longer be used, and until when it can be. Days, in UTC. */
+/** RFC 9745 and RFC 8594: when something was deprecated, and when it is removed. Days, in UTC. */
 export type Deprecation = { since: string; sunset: string } & (
-  | { url: string /** the same parameters in another place */; successor: string }
+  | { url: string /** the successor takes the same parameters */; successor: string }
   | { version: string }
 )
 
 export interface Lifecycle {
-  /** oldest first; a caller that names none is spoken to in the first */
+  /** oldest first; the first one is the default */
   versions: readonly [ApiVersion, ...ApiVersion[]]
   deprecations: readonly Deprecation[]
 }

@@ -21,7 +21,7 @@ import type { Permission } from './permissions.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** what is kept of lists between requests, where something is */
+    /** cache of lists, if one is registered */
     listCache?: ListCache
   }
 }
@@ -36,7 +36,7 @@ export interface ListRouteOptions<P extends TObject> {
   cacheable?: boolean
 }
 
-/** Route options of a list: its parameters, their text in the reference and its answer, all from the list's own table. */
+/** Route options of a list. Its parameters, their descriptions and its answer come from the list's definition. */
 export function listRoute<P extends TObject = TObject<Record<never, never>>>(
   list: ListSpec,
   { allow, tag, summary, item, errors = [], params, cacheable = false }: ListRouteOptions<P>,
@@ -81,7 +81,7 @@ const pascal = (name: string): string => name.replace(/(^|_)([a-z])/g, (_all, _g
 
 function querySchema(list: ListSpec): object {
   const properties: Record<string, object> = {}
-  // Conditions may be given several times and must all hold; a choice is made once.
+  // Conditions may be given several times and must all hold. An option is given once.
   for (const [name, spec] of queryParameters(list))
     properties[name] = {
       type: isField(spec) ? ['string', 'array'] : 'string',
@@ -114,13 +114,13 @@ function querySchema(list: ListSpec): object {
   return { type: 'object', properties }
 }
 
-/** The list reads its numbers itself, to say what is wrong with them; `x-shown` is what the reference shows in place of the text that is taken. */
+/** The list parses its numbers itself, for better error messages. The reference shows `x-shown` instead of the text type. */
 const whole = (bounds: { maximum: number; default: number }) => ({
   'x-shown': { type: 'integer', format: 'int32', minimum: 1, ...bounds },
   examples: [bounds.default],
 })
 
-/** What clients in other languages need to make a condition of it: the kind of its values, and the values of an enumeration. */
+/** The SDK generator needs the kind of a filter and the values of an enumeration. */
 const filterOf = (spec: ParameterSpec): object =>
   spec.kind === 'search' ? {} : { 'x-filter': { kind: spec.kind, ...('values' in spec && spec.values ? { values: spec.values } : {}) } }
 

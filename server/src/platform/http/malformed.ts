@@ -7,9 +7,9 @@ import { standardHeaders } from './headers.js'
 import { noSuchPath } from './paths.js'
 import { problemBody, problemType, sendProblem } from './problem-body.js'
 
-/** What is wrong before there is a request that hooks and handlers could see; Fastify would answer it in a form of its own. */
+/** Errors before a request exists that hooks and handlers could see. Fastify would answer them in its own format. */
 export const malformed = (ctx: Ctx) => ({
-  /** An address that cannot be decoded, or with a part longer than any id: there is nothing there. */
+  /** A URL that cannot be decoded, or with a segment longer than any id: answered as not found. */
   frameworkErrors: (_error: Error, req: FastifyRequest, reply: FastifyReply) =>
     sendProblem(ctx, noSuchPath(req), req, reply.headers(standardHeaders(ctx.config, req.id))),
 

@@ -1,6 +1,6 @@
-/** What the reference says of the whole. */
+/** Introduction of the reference. */
 
-/** The parts of the reference, in the order in which it shows them. */
+/** The sections of the reference, in order. */
 export const tags = {
   session: 'Logging in and out, refreshing, impersonating',
   clients: 'Identities of the parties, and their API keys',

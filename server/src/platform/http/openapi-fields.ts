@@ -3,11 +3,11 @@ import type { JsonSchema } from './examples.js'
 import { identifiers } from './openapi-identifiers.js'
 
 /**
- * What a field means, by its name: one name means one thing wherever it stands, so it is said once. A schema that has something particular
- * to say of its field says it itself, and that holds; `Schema.field` is for the few names that mean something else in one place.
+ * Descriptions by field name, written once, because a name has one meaning everywhere. A description in a schema takes precedence.
+ * `Schema.field` is for the few names with another meaning in one schema.
  */
 const meanings: Record<string, string> = {
-  // Who did what, and when.
+  // Authors and times.
   changed: 'Names of the fields that changed',
   created: 'When it was made',
   created_by: 'The client that made it',
@@ -19,7 +19,7 @@ const meanings: Record<string, string> = {
   'Health.version': 'The version of the service that answers',
   'Health.status': 'How the service is: `ok`, or `ready`',
 
-  // In a history: the resource itself, as it was.
+  // In a history: the resource in that version.
   bookingorder: 'The order as it was in this version',
   category_inclusions: 'What it was in this version',
   client: 'The client as it was in this version',
@@ -39,8 +39,8 @@ const meanings: Record<string, string> = {
   next_page: 'Address of the next page; null on the last',
   previous_page: 'Address of the page before; null on the first',
 
-  // Refusals.
-  'Problem.code': 'Stable; decide on it. `errors[].code` says what is wrong with the one field',
+  // Problems.
+  'Problem.code': 'Stable error code for programs. `errors[].code` is the code for a single field',
   'Problem.detail': 'What was wrong in this request, for people',
   'Problem.errors': 'One entry for each field that is wrong; empty when the refusal is not about fields',
   'Problem.status': 'The HTTP status',
@@ -49,7 +49,7 @@ const meanings: Record<string, string> = {
   message: 'What is wrong with the field, for people',
   pointer: 'JSON pointer into the body, or the name of a query parameter',
 
-  // Addresses and reachability.
+  // Addresses and contacts.
   additional_street_name: 'What belongs to the address beside the street: floor, building, care of',
   addressLine: 'Street and number',
   city: 'City',
@@ -102,7 +102,7 @@ const meanings: Record<string, string> = {
   label: 'Name for people',
   'DownloadItem.label': 'What the ticket is called in a list of files',
   'EventSalesPeriod.label': 'What the period is called',
-  language: 'Language of what is written to it',
+  language: 'Language of mail and documents for it',
   'EventTranslation.language': 'Language of the name',
   'EventTranslationHistoryEntry.language': 'Language of the name',
   'Itinerary.language': 'Language of the texts',
@@ -115,7 +115,7 @@ const meanings: Record<string, string> = {
   password: 'Never returned',
   payment_condition: 'When invoices are to be paid',
   payment_segment: 'Group of distributors that pay alike',
-  preferred_language: 'Language of what is written to the client',
+  preferred_language: 'Language of mail and documents for the client',
   refresh_token: 'Exchanged once for new tokens with `POST /v1/login/refresh`; each exchange gives a new one',
   revoked: 'When it was revoked; null while it works',
   roles: 'What the client may do, see `available_roles`',
@@ -132,7 +132,7 @@ const meanings: Record<string, string> = {
   active_until: 'Until when it may buy; null for no end',
   allowed_currencies: 'Currencies it may pay in',
   app_title: 'Title of the pages that guests see',
-  balances: 'What is owed to the supplier, by currency',
+  balances: 'Amounts owed to the supplier, by currency',
   corporate_color: 'Main colour of the pages that guests see',
   credit_limit: 'How much may be open on invoices at a time',
   default_currency: 'Currency that is used where none is named',
@@ -153,8 +153,8 @@ const meanings: Record<string, string> = {
   name: 'Name',
   narrative_color: 'Colour of texts on the pages that guests see',
   payment_methods: 'The ways in which it can be paid',
-  per: 'What the fee is counted by',
-  prepaid_balances: 'What was paid in advance and not used, by currency',
+  per: 'Unit to which the fee applies',
+  prepaid_balances: 'Unused prepaid amounts, by currency',
   'PrepaidDeposit.reference': 'Reference of the payment, for the books',
   supplier: 'Who sold',
   supplier_name: 'Name of the supplier',
@@ -201,7 +201,7 @@ const meanings: Record<string, string> = {
   events: 'The events of this page',
   eventtranslations: 'The names of this page',
   files: 'Addresses of pictures and documents',
-  fixed: 'The amount of the fee, for one of what it is counted by',
+  fixed: 'The amount of the fee per unit',
   google_maps: 'Address of a map',
   google_maps_img: 'Address of a picture of a map',
   hometeam_name: 'Name of the team that plays at home',
@@ -253,25 +253,25 @@ const meanings: Record<string, string> = {
   available: 'How many can still be bought',
   available_quantity: 'How many can still be bought',
   backorder_quantity: 'How many may be sold beyond the stock',
-  base: 'What the rate is taken of',
-  cancellation_policy: 'What is refunded, by days before the event',
-  cost_price: 'What the supplier is paid for one',
-  costprice: 'What the supplier is paid for one',
-  cost_price_eur: 'What the supplier is paid for one, in euro',
-  cost_price_local: 'What the supplier is paid for one, in the local currency',
-  cost_price_target: 'What the supplier is paid for one, in the currency of the order',
+  base: 'Amount to which the rate applies',
+  cancellation_policy: 'Refund percentages, by days before the event',
+  cost_price: 'Price per ticket that the supplier is paid',
+  costprice: 'Price per ticket that the supplier is paid',
+  cost_price_eur: 'Price per ticket that the supplier is paid, in euro',
+  cost_price_local: 'Price per ticket that the supplier is paid, in the local currency',
+  cost_price_target: 'Price per ticket that the supplier is paid, in the currency of the order',
   currency: 'Currency of the amounts beside it',
   currency_code: 'Currency of the amounts beside it',
   diff_from_cheapest: 'By how much the price stays below that of the cheapest other ticket',
   disabled_supplier_ids: 'Suppliers whose tickets are not compared with',
   enabled: 'Whether it is in force',
   enabled_supplier_ids: 'The only suppliers whose tickets are compared with; empty for all',
-  face_value: 'What is printed on the ticket',
-  face_value_eur: 'What is printed on the ticket, in euro',
-  face_value_local: 'What is printed on the ticket, in the local currency',
-  face_value_target: 'What is printed on the ticket, in the currency of the order',
+  face_value: 'Price printed on the ticket',
+  face_value_eur: 'Price printed on the ticket, in euro',
+  face_value_local: 'Price printed on the ticket, in the local currency',
+  face_value_target: 'Price printed on the ticket, in the currency of the order',
   flags: 'Remarks that buyers must know of, such as a restricted view',
-  is_relisted_ticket: 'Whether it is sold on by somebody who bought it',
+  is_relisted_ticket: 'Whether it is resold by a distributor that bought it',
   is_service_supplier: "Whether the operator's own supplier sells it",
   last_checked: 'When its supplier last confirmed it',
   latest_sale_date: 'The last moment at which it is sold',
@@ -280,24 +280,24 @@ const meanings: Record<string, string> = {
   max_pdfs_per_ticket: 'How many PDFs one ticket has at most',
   min_order: 'The least number that is sold at a time',
   minimum_different_suppliers: 'Of how many other suppliers there must be tickets to compare with',
-  net_rate: 'What the distributor pays for one',
+  net_rate: 'Price per ticket that the distributor pays',
   note: 'Remark',
   number_of_pdfs: 'How many PDFs belong to it',
   number_of_tickets_sold: 'How many were sold',
-  organiser_price: 'What the organiser asks for one',
+  organiser_price: 'Price per ticket that the organiser asks',
   package_rate: 'Whether the price is that of the whole package',
   pairs_only: 'Whether it is sold in pairs only',
   quantity: 'How many',
   release_date: 'From when it is sold',
   reservations_quantity: 'How many are held at the moment',
   reserved: 'How many are held at the moment',
-  sales_price: 'What the guest is asked for one',
-  salesprice: 'What the guest is asked for one',
-  sales_price_eur: 'What the guest is asked for one, in euro',
+  sales_price: 'Recommended retail price per ticket',
+  salesprice: 'Recommended retail price per ticket',
+  sales_price_eur: 'Recommended retail price per ticket, in euro',
   sales_price_eur_refund: 'What was refunded of it, in euro',
-  sales_price_local: 'What the guest is asked for one, in the local currency',
-  sales_price_target: 'What the guest is asked for one, in the currency of the order',
-  service_price: 'What the operator asks for one',
+  sales_price_local: 'Recommended retail price per ticket, in the local currency',
+  sales_price_target: 'Recommended retail price per ticket, in the currency of the order',
+  service_price: 'Price per ticket that the operator asks, before discounts',
   service_stock: 'How many the operator has itself',
   sold: 'How many were sold',
   stock: 'How many are there, sold ones not counted',
@@ -307,9 +307,9 @@ const meanings: Record<string, string> = {
   ticket_delivery_days: 'How many days before the event tickets are there at the latest',
   ticket_name: 'Name of the ticket',
   ticket_source: 'Where the ticket comes from',
-  ticket_startdate: 'When what it admits to begins',
+  ticket_startdate: 'Start of the admission',
   ticket_status: 'Whether it is on offer',
-  ticket_stopdate: 'When what it admits to ends',
+  ticket_stopdate: 'End of the admission',
   ticket_targetgroup: 'Whom it is for: adults, children and so on',
   ticket_title: 'Title of the ticket',
   ticket_type: 'How it reaches the guest',
@@ -357,12 +357,12 @@ const meanings: Record<string, string> = {
   'Itinerary.items': 'The lines of the text',
   'CategoryInclusions.items': 'What is included, a line each',
   'CategoryInclusionsInput.items': 'What is included, a line each',
-  lead_guest: 'Whether this is the guest who stands for the others',
+  lead_guest: 'Whether this is the lead guest, who represents the others',
   lead_name_for_pickup: 'Name under which tickets are fetched',
   marketing_optin: 'Whether the buyer agreed to be sent advertising',
   notes: 'Remarks of your own',
-  notify_client: 'Whether the client is written to when something changes',
-  notify_me: 'Whether you are written to when something changes',
+  notify_client: 'Whether the client gets mail about changes',
+  notify_me: 'Whether you get mail about changes',
   offline_booking: 'Whether it was booked outside the service',
   payment_method: 'How it is paid',
   payment_reference: 'What to quote when paying',
@@ -374,10 +374,10 @@ const meanings: Record<string, string> = {
   service_fee: 'Fee of the operator',
   service_feevat: 'VAT on the fee of the operator',
   settlement_reference: 'Reference of the payment at the provider',
-  status: 'Where it stands',
+  status: 'Current status',
   'LoggedRequest.status': 'The HTTP status of the answer',
   'PayDetails.status': 'Whether it can be paid, or is paid',
-  suppress_email: 'Whether nobody is written to about it',
+  suppress_email: 'Whether no mail is sent about it',
   target_currency: 'Currency in which it is paid',
   taken: 'When the rates were taken',
   until_days_before: 'Up to how many days before the event it holds',
@@ -391,7 +391,7 @@ const meanings: Record<string, string> = {
   financial_status: 'Whether the supplier is paid',
   guestdata_status: 'Whether all that must be known of the guests is known',
   logistic_status: 'Where the tickets are',
-  notify_client_status: 'Whether the client was told',
+  notify_client_status: 'Whether the client was notified',
   relisting_status: 'Whether the admission is offered to others, or sold',
 
   // Guests.
@@ -409,7 +409,7 @@ const meanings: Record<string, string> = {
   stage: 'By when it must be known',
   supported_team: 'The team the guest is with',
 
-  // Tickets on their way, and at the gate.
+  // Delivery and admission.
   accept: 'Whether the supplier takes the request',
   accepted: 'How many lines were taken',
   activated: 'Whether the guest has activated the ticket',
@@ -440,7 +440,7 @@ const meanings: Record<string, string> = {
   seats: 'The seats',
   section: 'Section of the stand',
   serial: 'Serial number on the ticket',
-  'TicketFileLine.state': 'What became of the line',
+  'TicketFileLine.state': 'Result of the line',
   ticket_sha: 'SHA-256 of the PDF, hexadecimal',
   ticketfiles: 'The ticket files of this page',
   upload_info: 'What happened while it was uploaded',
@@ -460,7 +460,7 @@ const meanings: Record<string, string> = {
   parking: 'Where to park',
   photo1: 'Address of a picture',
   photo2: 'Address of a picture',
-  remember: 'What not to forget',
+  remember: 'What to remember or bring',
   route: 'The way from the station or the car park',
   'LoggedRequest.route': 'The pattern of the path that was called',
   summary: 'The text in short',
@@ -474,7 +474,7 @@ const meanings: Record<string, string> = {
   linked_purchaseorders: 'Other purchase orders of the same sale',
   purchase_date: 'When it was bought',
   purchase_source: 'How the sale came about',
-  purchaseorder_status: 'Where the sale stands',
+  purchaseorder_status: 'Current status of the sale',
   reference_number: 'Number of the sale, for people',
   requests: 'The requests of this page',
   sales: 'The sales of this page',
@@ -503,8 +503,8 @@ const meanings: Record<string, string> = {
   'Memo.finished': 'Whether it is done',
   'MemoChange.finished': 'Whether it is done',
   'NewMemo.finished': 'Whether it is done',
-  memo_category: 'What it is about',
-  memo_subcategory: 'What it is about, more closely',
+  memo_category: 'Category of the memo',
+  memo_subcategory: 'Subcategory of the memo',
   memos: 'The memos of this page',
   text: 'The note',
 
@@ -523,7 +523,7 @@ const meanings: Record<string, string> = {
   median: 'The middle one',
   method: 'HTTP method',
   min: 'The lowest',
-  needs_attention: 'What somebody should look at',
+  needs_attention: 'Issues that need attention',
   number_of_bookingorders: 'How many booking orders there are',
   orders: 'How many orders there were',
   percent: 'By how many percent',
@@ -533,7 +533,7 @@ const meanings: Record<string, string> = {
   views: 'The views of this page',
 
   // The feed for partners.
-  bookingFields: 'What is asked of who books',
+  bookingFields: 'Fields that the booker must fill in',
   bookingMode: 'How seats are counted',
   durationMinutes: 'How long it takes, in minutes',
   externalAvailabilityApi: 'Where availability is asked for',
@@ -558,10 +558,10 @@ const meanings: Record<string, string> = {
 
 const all: Record<string, string> = { ...identifiers, ...meanings }
 
-/** Descriptions that say of which form a value is, not what it means; both are shown then. */
+/** Descriptions of the format of a value, not of its meaning. Both are shown. */
 const isForm = (text: string): boolean => /^(In the minor unit|ISO |yyyy-mm-dd|#rrggbb)/.test(text)
 
-/** The description of a field in a schema of that title, from the schema itself or from the table. */
+/** The description of a field in the schema with that title, from the schema or from the table. */
 export function meaningOf(schema: JsonSchema, field: string, title: string | undefined): string | undefined {
   const meaning = all[`${title}.${field}`] ?? all[field]
   const { description } = schema

@@ -1,4 +1,4 @@
-/** Headers that many calls share, described once. */
+/** Headers that many calls share. */
 
 interface HeaderParameter {
   name: string
@@ -24,7 +24,7 @@ export const ifMatch: HeaderParameter = {
   example: '"3"',
 }
 
-/** Of answers, as components. */
+/** Response headers, as components. */
 export const headers = {
   ETag: {
     description:
@@ -73,5 +73,5 @@ export const headers = {
 export const header = (name: keyof typeof headers) => ({ [name]: { $ref: `#/components/headers/${name}` } })
 
 export const everyAnswer = { ...header('X-Request-Id'), ...header('X-Service-Version') }
-/** Of calls that are made with credentials, and counted. */
+/** Headers of calls that need credentials and are rate limited. */
 export const limitedAnswer = { ...header('RateLimit'), ...header('RateLimit-Policy') }

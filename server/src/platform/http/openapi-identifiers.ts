@@ -1,4 +1,4 @@
-/** What each identifier points at: `event_id` is the event it is about, in its own schema its own. */
+/** The resource that each identifier refers to. */
 export const identifiers: Record<string, string> = {
   booking_id: 'The booking',
   bookingorder_id: 'The booking order',

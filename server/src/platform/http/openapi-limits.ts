@@ -1,8 +1,8 @@
 import type { JsonSchema } from './examples.js'
 
 /**
- * What holds of every answer: numbers are exact in a double, a text is never longer than a body that could have brought it, and lists that
- * come without pages are read with a limit of their own.
+ * Limits of every answer: numbers are exact in a double, a text is not longer than the largest body, and lists without pages have a limit
+ * in their query.
  */
 const answers = { maxLength: 1_048_576, maximum: Number.MAX_SAFE_INTEGER, maxItems: 1_000_000 }
 const most32 = 2_147_483_647
@@ -10,7 +10,7 @@ const most32 = 2_147_483_647
 const has = (schema: JsonSchema, type: string): boolean => [schema.type].flat().includes(type)
 const isClosed = (schema: JsonSchema): boolean => schema.enum !== undefined || schema.const !== undefined
 
-/** Every schema inside one, itself included, with the way to it. */
+/** All nested schemas, including the schema itself, with their paths. */
 function* within(schema: JsonSchema, path = ''): Generator<[path: string, schema: JsonSchema]> {
   yield [path, schema]
   for (const [name, child] of Object.entries(schema.properties ?? {})) yield* within(child, `${path}/${name}`)
@@ -22,7 +22,7 @@ function* within(schema: JsonSchema, path = ''): Generator<[path: string, schema
   for (const child of Object.values(patternProperties ?? {})) yield* within(child as JsonSchema, `${path}/*`)
 }
 
-/** Where a caller could send more than anybody has thought of: the limits of requests stand in their schemas, which enforce them. */
+/** Finds fields of requests without a limit. The limits of requests are in their schemas, which enforce them. */
 export function unlimited(schema: JsonSchema): string[] {
   return [...within(schema)].flatMap(([path, one]) => {
     if (one.$ref !== undefined || isClosed(one)) return []
@@ -33,7 +33,7 @@ export function unlimited(schema: JsonSchema): string[] {
   })
 }
 
-/** Declares, where a schema says nothing, what holds all the same. */
+/** Declares the limits of answers where a schema declares none. */
 export function declareLimits(schema: JsonSchema): void {
   for (const [, one] of within(schema)) {
     if (one.$ref !== undefined) continue

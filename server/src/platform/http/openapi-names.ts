@@ -1,4 +1,4 @@
-/** Names that the rule below would not find, because the path says less than the call does. */
+/** Names that do not follow from the path. */
 const named: Record<string, string> = {
   'POST /v1/login': 'session.login',
   'PATCH /v1/login': 'session.impersonate',
@@ -23,14 +23,13 @@ const isVariable = (segment: string): boolean => segment.startsWith('{')
 export interface Named {
   method: string
   path: string
-  /** answers a list in pages */
+  /** the answer is a paged list */
   isList: boolean
 }
 
 /**
- * The `operationId` of each call, by method and path: `reservations.create`, `clients.keys.list`, `bookingorders.relist`. The SDK has its
- * methods under the same names. The parts of a path are resources; the last one is a method of its own when it takes one kind of call
- * only and nothing is below it.
+ * The `operationId` of each call, from method and path: `reservations.create`, `clients.keys.list`, `bookingorders.relist`. The SDK methods
+ * have the same names. The segments of a path are resources. The last segment is an action if it has only one method and no path below it.
  */
 export function operationNames(operations: Named[]): Map<string, string> {
   const paths = new Set(operations.map(({ path }) => path))
@@ -50,7 +49,7 @@ export function operationNames(operations: Named[]): Map<string, string> {
   return names
 }
 
-/** `isWhole`: the same call can be made on one member too. */
+/** `isWhole`: the same call also exists on one member. */
 function nameOf({ method, path, isList }: Named, isAction: boolean, isWhole: boolean): string {
   const segments = path.replace(/^\/v1\/(internal\/)?|^\//, '').split('/')
   const resources = segments.filter((segment) => !isVariable(segment)).map(camel)

@@ -10,7 +10,7 @@ const texts = (description: string): JsonSchema => ({
   description,
 })
 
-/** What else some refusals tell, so that a program can go on by itself. */
+/** Additional fields of some problems, for programs that handle them. */
 const facts: Record<string, JsonSchema> = {
   allowed_quantities: {
     type: 'array',

@@ -1,19 +1,19 @@
-/** Requests as somebody would write them: only what is needed, in curl and with the SDK. */
+/** Sample requests with the required fields only, in curl and with the SDK. */
 
 interface Sampled {
   method: string
-  /** the address of the service */
+  /** base URL of the service */
   base: string
   path: string
   operationId: string
   isList: boolean
   isOpen: boolean
-  /** the SDK has a method of this name */
+  /** the SDK has a method with this name */
   hasMethod: boolean
   body?: { type: string; example: unknown } | undefined
-  /** the examples of the parts of the path */
+  /** examples of the path parameters */
   values: ReadonlyMap<string, unknown>
-  /** how the key is sent, when not in `X-Api-Key` */
+  /** how the key is sent, if not in `X-Api-Key` */
   key?: 'bearer' | 'query' | undefined
 }
 

@@ -45,11 +45,11 @@ interface Described {
   takesKey: boolean
   isCacheable: boolean
   keyIn: 'bearer' | 'query' | undefined
-  /** of a list, which may be had as CSV */
+  /** columns of the CSV file, for lists */
   csvColumns: string[] | undefined
 }
 
-/** Collects every route as it is registered and serves the finished description; must come before the routes. */
+/** Collects every route as it is registered and serves the OpenAPI document. Must be registered before the routes. */
 export const openapi = fp(
   async (app: FastifyInstance, { ctx, webhooks }: { ctx: Ctx; webhooks: Record<string, OpenApiDocument['paths'][string]> }) => {
     const described = new Map<string, Described>()
@@ -122,7 +122,7 @@ const nameOf = (allow: Allow | undefined): string => (allow === undefined || all
 declare module 'fastify' {
   interface FastifyInstance {
     openapiJson(): string
-    /** method and path of every documented route → the name of the permission it needs */
+    /** method and path of every documented route → the name of its permission */
     operations(): ReadonlyMap<string, string>
   }
 }
@@ -137,7 +137,7 @@ const meanings: Record<string, string> = { 200: 'Done', 201: 'Made', 202: 'Taken
 
 const isGuarded = (route: Described | undefined): boolean => route?.errors.includes('precondition_failed') === true
 
-/** The SDK makes these calls by other means, or not at all: another protocol has clients of its own. */
+/** Calls without an SDK method: the SDK handles sessions itself, and other protocols have their own clients. */
 const withoutMethod = new Set(['session', 'service', 'octo', 'connect'])
 
 const serverOf = (url: string) =>
@@ -209,7 +209,7 @@ function finish(
         if (open.length > 0) throw new Error(`${method} ${path} takes a body without limits: ${open.join('; ')}`)
         Object.assign(media, { example: media.example ?? exampleOf(media.schema), schema: lift(media.schema, schemas) })
       }
-      // What a change can be based on can be read with its tag.
+      // A resource that can be changed with If-Match is read with an ETag.
       const isTagged = method === 'get' && (route.isCacheable || Object.keys(operations).some((other) => isGuarded(find(other, path))))
       const always = isOpen ? everyAnswer : { ...everyAnswer, ...limitedAnswer }
       const answerHeaders = { ...always, ...(isTagged ? header('ETag') : {}), ...(route.takesKey ? header('Idempotent-Replayed') : {}) }
@@ -275,7 +275,7 @@ function describeParameter(parameter: NonNullable<Operation['parameters']>[numbe
   parameter.example ??= examples?.[0] ?? exampleOf(schema, parameter.name)
 }
 
-/** Every list can be had as a file: the same address, with another `Accept`. */
+/** Every list is also available as CSV: the same URL with another `Accept`. */
 function describeCsv(operation: Operation, columns: string[]): void {
   operation.description = [
     operation.description,
@@ -316,14 +316,14 @@ function lift(schema: JsonSchema, schemas: Record<string, JsonSchema>, within?: 
       Object.entries(rest.properties).map(([name, child]) => {
         const description = meaningOf(child, name, owner)
         const lifted = lift(child, schemas, owner)
-        // Of a component the description stands beside the reference: elsewhere it is another field.
+        // The description of a field is written beside its $ref, because the component is used by other fields too.
         return [name, description === undefined ? lifted : { ...lifted, description }]
       }),
     )
   if (rest.items) plain.items = lift(rest.items, schemas, owner)
   if (rest.anyOf) plain.anyOf = rest.anyOf.map((child) => lift(child, schemas, owner))
   if (title === undefined) return plain
-  // Of a whole body they stand beside the schema already, where the framework has put them; inside another one they are in its example.
+  // The framework has already put the examples of a whole body beside its schema. Nested schemas are part of the example around them.
   if (rest.properties) delete plain.examples
   const known = schemas[title]
   if (known && JSON.stringify(known) !== JSON.stringify(plain)) throw new Error(`two different schemas are called ${title}`)

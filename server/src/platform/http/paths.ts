@@ -5,7 +5,7 @@ import { distance } from '../../lib/spelling.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** every path that is served, for the refusal of those that are not */
+    /** every path that is served, to suggest one when a path is not found */
     servedPaths: ServedPath[]
   }
 }
@@ -19,12 +19,12 @@ interface ServedPath {
 
 const stepsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/').slice(1)
 const isParameter = (step: string): boolean => step.startsWith('{')
-/** As many letters as two typing errors change, in words long enough to be told apart by the rest. */
+/** Two typing errors, or one in short words, which would otherwise match too many others. */
 const tolerance = (word: string): number => (word.length < 4 ? 1 : 2)
-/** A path longer than any there is has no nearest one. */
+/** Longer than any path that is served: no suggestion. */
 const longest = 200
 
-/** Collects every route as it is registered; must come before the routes. */
+/** Collects every route as it is registered. Must be registered before the routes. */
 export const paths = fp(async (app: FastifyInstance) => {
   const served = new Map<string, ServedPath>()
   app.decorate('servedPaths', [])
@@ -42,14 +42,14 @@ function fits({ steps }: ServedPath, given: string[]): boolean {
   return steps.length === given.length && steps.every((step, index) => fitsStep(step, given[index]))
 }
 
-/** A parameter may have fixed text behind it: {venue_id}.svg */
+/** A parameter may have a fixed suffix: {venue_id}.svg */
 function fitsStep(step: string, given = ''): boolean {
   if (!isParameter(step)) return step === given
   const behind = step.slice(step.indexOf('}') + 1)
   return given.length > behind.length && given.endsWith(behind)
 }
 
-/** How far a path is from the one asked for: typing errors in its fixed words. Undefined when it is another path altogether. */
+/** Edit distance between the fixed words of a path and the requested one. Undefined if they do not match. */
 function distanceTo({ steps }: ServedPath, given: string[]): number | undefined {
   if (steps.length !== given.length) return undefined
   let sum = 0
@@ -64,12 +64,12 @@ function distanceTo({ steps }: ServedPath, given: string[]): number | undefined 
   return sum
 }
 
-/** Of the paths that would do, the one that takes the fewest letters to change; among equals the one with the method that was used. */
+/** The path with the smallest edit distance. Among equals, one that has the requested method. */
 function nearest(served: readonly ServedPath[], method: string, given: string[]): ServedPath | undefined {
   let best: { path: ServedPath; cost: number } | undefined
   for (const path of served) {
     const letters = distanceTo(path, given)
-    // A word that was meant as a fixed one fits every parameter, too: fixed words come first.
+    // A parameter matches every word, so fixed words are preferred.
     const cost =
       letters === undefined ? undefined : 4 * letters + (path.methods.includes(method) ? 0 : 2) + Number(path.steps.some(isParameter))
     if (cost !== undefined && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { path, cost }
@@ -78,8 +78,8 @@ function nearest(served: readonly ServedPath[], method: string, given: string[])
 }
 
 /**
- * What is not served: the path with other methods, or nothing, with the nearest path there is. Which paths there are is no secret, they are in
- * the reference; of what is behind them nothing is told.
+ * The error for a path or method that is not served, with the allowed methods or the nearest path. Paths are public, they are in the
+ * reference; nothing is revealed about the resources behind them.
  */
 export function noSuchPath({ method, url, server }: FastifyRequest): Problem {
   const path = url.split('?')[0] ?? ''

@@ -1,6 +1,6 @@
 import { type Caller, type Role, type Scope, scopes } from '../../lib/caller.js'
 
-/** For each scope: the roles of which one is enough, or `any` client of that scope. A scope not named may not call. */
+/** For each scope: the roles of which one is needed, or `any` client of that scope. Other scopes may not call. */
 export type Permission = Partial<Record<Scope, 'any' | readonly Role[]>> & { name: string }
 export const open = 'open'
 export type Allow = Permission | typeof open
@@ -9,7 +9,10 @@ type Rule = Partial<Record<Scope, 'any' | readonly Role[]>>
 const named = <K extends string>(rules: Record<K, Rule>): Record<K, Permission> =>
   Object.fromEntries(Object.entries<Rule>(rules).map(([name, rule]) => [name, { ...rule, name }])) as Record<K, Permission>
 
-/** Route × role × scope: the only place that says who may call what. Routes name an entry; ADMIN may do whatever any internal role may. */
+/**
+ * Route × role × scope: the only place that decides who may call what. Routes name an entry. ADMIN may do everything that any internal role
+ * may.
+ */
 export const can = named({
   useSession: { internal: 'any', distributor: 'any', supplier: 'any' },
   useConsole: { internal: 'any', distributor: 'any', supplier: 'any' },
@@ -63,7 +66,7 @@ export const can = named({
   manageRates: { internal: ['FINANCE'] },
 })
 
-/** A distributor that is a supplier too may do what either may. */
+/** A distributor that is also a supplier has the permissions of both. */
 export function scopesOf(caller: Caller): Scope[] {
   return caller.scope === 'distributor' && caller.supplier_id !== null ? ['distributor', 'supplier'] : [caller.scope]
 }
@@ -78,7 +81,7 @@ export function mayCall(caller: Caller, permission: Permission): boolean {
   })
 }
 
-/** "internal with ADMIN or FINANCE; distributor": for the refusal and for the reference. */
+/** "internal with ADMIN or FINANCE; distributor": for error messages and the reference. */
 export function describe(permission: Permission): string {
   return scopes
     .flatMap((scope) => {

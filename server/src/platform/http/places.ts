@@ -2,12 +2,15 @@ import type { Caller } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import type { Places } from '../../lib/places.js'
 
-/** Whose share of what all have in common it is: a party's, whichever of its clients calls; of the operator's staff each has its own. */
+/** Limits are per party, shared by all its clients. Each client of the operator has its own limit. */
 const tenantOf = ({ distributor_id, supplier_id, client_id }: Caller): string => distributor_id ?? supplier_id ?? client_id
 
-/** A place among those who do the same at this moment, to be given back; without one the caller hears whose doing that is. */
-export function placeFor(room: Places, caller: Caller, what: string): () => void {
-  const place = room.take(tenantOf(caller))
+/**
+ * Takes one of a limited number of slots and returns the function that releases it. Without a free slot it throws and says whether the
+ * caller's own limit or the total is reached.
+ */
+export function placeFor(places: Places, caller: Caller, what: string): () => void {
+  const place = places.take(tenantOf(caller))
   if (typeof place === 'function') return place
   if (place === 'tenant')
     throw new Problem('too_many_at_once', {

@@ -19,10 +19,10 @@ export function problemBody(ctx: Ctx, problem: Problem, req: Pick<FastifyRequest
   }
 }
 
-/** Before everything is prepared, what fails is no fault: a table may not be there yet. */
+/** During startup a failure is expected: a table may not exist yet. */
 export const notReady = (): Problem => new Problem('overloaded', { detail: 'The service is starting or stopping.', retryAfter: 1 })
 
-/** What a refusal says in headers, in whichever form its body is. */
+/** Headers of a problem. They do not depend on the format of its body. */
 export function problemHeaders({ retryAfter, headers = {} }: Problem['extra']): Record<string, string> {
   return { ...headers, ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }) }
 }

@@ -9,7 +9,7 @@ import { noSuchPath } from './paths.js'
 import { notReady, sendProblem } from './problem-body.js'
 import { tooLarge, unsupportedEncoding, unsupportedMediaType } from './readable.js'
 
-/** What Fastify, Ajv and the database throw, in our own words. */
+/** Converts errors of Fastify, Ajv and the database to problems. */
 export function asProblem(error: unknown, req: FastifyRequest): Problem | undefined {
   if (error instanceof Problem) return error
   const known = error as FastifyError
@@ -24,9 +24,9 @@ export function asProblem(error: unknown, req: FastifyRequest): Problem | undefi
   }
   const database = databaseFault(error)
   if (database) return new Problem(database === 'away' ? 'database_unavailable' : 'overloaded', { retryAfter: 1 })
-  // A file that may not be seen is one that is not there.
+  // A file that is not readable is answered as not found.
   if (known.statusCode === 403 || known.statusCode === 404) return new Problem('route_not_found')
-  // What is left of the 4xx are faults of the request line or of the encoding.
+  // The other 4xx errors are about the request line or the encoding.
   if (known.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500)
     return new Problem('invalid_json', { detail: `The body cannot be read: ${known.message.slice(0, 200)}` })
   return undefined
@@ -39,14 +39,14 @@ const messages: Record<string, (fault: Record<string, unknown>) => string> = {
   format: (params) => forms[String(params.format)] ?? `must match format "${params.format}"`,
 }
 
-/** A pattern is for machines; beside it stands what the field is. */
+/** A pattern is hard to read, so the description of the field is added. */
 function patternMessage(found: FastifySchemaValidationError): string {
   if (found.params.pattern === '\\S') return 'must not be blank'
   const about = (found as { parentSchema?: { description?: string } }).parentSchema?.description
   return `must match pattern "${found.params.pattern}"${about ? `: ${about}` : ''}`
 }
 
-/** Formats by what a caller would write, not by the name we gave them. */
+/** Describes each format by what to write, not by its internal name. */
 const forms: Record<string, string> = {
   'wire-date': `must be a real date yyyy-mm-dd, such as 2027-01-31, in the years ${storableYears.from} to ${storableYears.to}`,
   'wire-datetime': `must be a real datetime yyyy-mm-ddThh:mm:ss, such as 2027-01-31T09:30:00, in the years ${storableYears.from} to ${storableYears.to}`,
@@ -56,7 +56,7 @@ const forms: Record<string, string> = {
 
 const longestPointer = 500
 
-/** One step of a JSON pointer (RFC 6901): a name may hold what parts the steps. */
+/** One step of a JSON pointer (RFC 6901), with its separators escaped. */
 const step = (name: unknown): string => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
 function validationProblem(error: FastifyError): Problem {
@@ -73,9 +73,9 @@ function validationProblem(error: FastifyError): Problem {
     if (found.keyword === 'required') return fault(`${found.instancePath}${step(found.params.missingProperty)}`, 'required', 'is required')
     return fault(found.instancePath || '/', `invalid_${found.keyword}`.toLowerCase(), message)
   })
-  // A name can be as long as the body; to find the place its beginning will do.
+  // A name can be as long as the body. Its beginning is enough to find it.
   for (const entry of errors) entry.pointer = entry.pointer.slice(0, longestPointer)
-  // A parameter is known by its name, which is no place in a body.
+  // For parameters the pointer is the name.
   if (part !== 'body') for (const entry of errors) entry.pointer = entry.pointer.slice(1)
   const unique = [...new Map(errors.map((entry) => [entry.pointer + entry.code, entry])).values()].slice(0, 50)
   const detail = unique
@@ -91,7 +91,7 @@ function validationProblem(error: FastifyError): Problem {
 export const problems = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
   app.setErrorHandler(async (error, req, reply) => {
     let problem = asProblem(error, req)
-    // A Problem was thrown on purpose; everything else above 499 somebody must look into.
+    // A Problem is thrown on purpose. Any other error of 500 or above must be investigated.
     if (!(error instanceof Problem) && (!problem || problem.status >= 500))
       ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')
     try {
@@ -103,7 +103,7 @@ export const problems = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =
     }
     return sendProblem(ctx, problem ?? (ctx.ready.current ? new Problem('internal') : notReady()), req, reply)
   })
-  // Before the body is read: what nobody serves is refused for that, and not for its media type.
+  // Before the body is read: an unknown path is answered as not found, not as an unsupported media type.
   app.addHook('preParsing', async (req) => {
     if (req.is404) throw noSuchPath(req)
   })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../lib/errors.js'
 
-/** What a call reads, for the refusal of anything else. */
+/** The parameters that a call accepts, for error messages about others. */
 
 const encodings = 'gzip, deflate, br'
 

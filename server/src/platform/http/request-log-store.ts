@@ -4,7 +4,7 @@ import type { Db } from '../db/open.js'
 
 export type NewEntry = Insertable<RequestLogTable>
 
-/** One statement for any number. */
+/** Inserts any number of entries in one statement. */
 export async function insertEntries(db: Db, entries: NewEntry[]): Promise<void> {
   const each = <K extends keyof NewEntry>(name: K) => entries.map((entry) => entry[name] ?? null)
   await sql`insert into request_log (request_id, at, client_id, party_id, impersonator_client_id, method, route, status, latency_us)

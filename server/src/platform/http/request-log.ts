@@ -6,8 +6,8 @@ import type { Ctx } from '../context.js'
 import { insertEntries, type NewEntry } from './request-log-store.js'
 
 /**
- * Notes every request of a known client: who, what, how it ended, how long it took; never an address with its ids, never a body. Written in
- * bundles a moment later, so that no request waits for it, and down to the last one at a stop.
+ * Logs every request of a known client: client, route, status and duration; never the URL with its ids, never a body. Entries are written
+ * in batches, so that no request waits. The remaining entries are written at shutdown.
  */
 export const requestLog = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
   if (ctx.config.REQUEST_LOG_DAYS === 0) return

@@ -4,5 +4,5 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { Ctx } from '../context.js'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>
-/** A feature's routes: registered by hand in app.ts. */
+/** The routes of a feature, registered by hand in app.ts. */
 export type Routes = (app: App, options: { ctx: Ctx }) => Promise<void>

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** What goes out; `sha` is that of its bytes. */
+/** A file to send; `sha` is the SHA-256 of its bytes. */
 export interface Outgoing {
   filename: string
   type: 'application/pdf' | 'application/zip'
@@ -10,7 +10,7 @@ export interface Outgoing {
   body: Readable
 }
 
-/** Straight from where it is kept to the caller; the digest lets everybody check what arrived. */
+/** Streams the file from storage to the caller. The digest lets the caller verify it. */
 export const sendFile = (reply: FastifyReply, file: Outgoing): FastifyReply =>
   reply
     .headers({

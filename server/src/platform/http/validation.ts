@@ -8,8 +8,8 @@ import { isEmail, isWebAddress } from '../../lib/web.js'
 import { noSuchPath } from './paths.js'
 
 /**
- * Formats of ours, for the serializer too, which chooses between the members of a union by them. Those of the library for addresses are
- * replaced: they take any scheme, `javascript:` among them.
+ * Our formats, used by the serializer too, which selects the member of a union by them. The library's URL formats are replaced, because
+ * they accept any scheme, even `javascript:`.
  */
 export const wireFormats = {
   'wire-date': isStorableDate,
@@ -19,7 +19,7 @@ export const wireFormats = {
 }
 
 const options: Options = {
-  // The default would drop unknown fields in silence; a misspelt field must be refused.
+  // By default unknown fields are dropped. A misspelt field must be refused.
   removeAdditional: false,
   useDefaults: true,
   strict: false,
@@ -29,8 +29,8 @@ const options: Options = {
 
 type Check = ((data: unknown) => boolean) & { errors?: FastifySchemaValidationError[] | null }
 
-/** Some thousand schemas take a second to compile, most of them for nobody: each waits until it is first needed. */
-function checkLater(compile: () => Check): Check {
+/** Compiling about a thousand schemas takes a second, and most are not used. Each is compiled on first use. */
+function compileLazily(compile: () => Check): Check {
   let check: Check | undefined
   const later: Check = (data) => {
     check ??= compile()
@@ -41,12 +41,12 @@ function checkLater(compile: () => Check): Check {
   return later
 }
 
-/** More values than a person writes by hand, or more text: then the first fault has to do. */
-const most = { values: 2_000, characters: 100_000 }
+/** Above these sizes only the first error is reported. */
+const sizeLimits = { values: 2_000, characters: 100_000 }
 
 /**
- * Whether all faults of something can be looked for. A body of 1 MiB can have half a million of them, and a list that is too long would be
- * compared with itself member by member; the first fault ends the work at once.
+ * Whether all errors of a value can be collected. A body of 1 MiB can have half a million errors, and uniqueItems compares every pair of a
+ * long list. Stopping at the first error bounds the work.
  */
 function isSmall(data: unknown): boolean {
   let values = 0
@@ -54,7 +54,7 @@ function isSmall(data: unknown): boolean {
   const count = (value: unknown): boolean => {
     values++
     if (typeof value === 'string') characters += value.length
-    if (values > most.values || characters > most.characters) return false
+    if (values > sizeLimits.values || characters > sizeLimits.characters) return false
     if (typeof value !== 'object' || value === null) return true
     if (Array.isArray(value)) return value.every(count)
     return Object.entries(value).every(([name, child]) => {
@@ -65,7 +65,7 @@ function isSmall(data: unknown): boolean {
   return count(data)
 }
 
-/** Stops at the first fault; only then, and only where it is little work, all of them are looked for, to be named at once. */
+/** Stops at the first error. Only if there is one and the value is small, all errors are collected, to report them together. */
 function firstThenAll(first: Check, all: Check): Check {
   const check: Check = (data) => {
     const right = first(data)
@@ -87,8 +87,8 @@ function writeLater(compile: () => (data: unknown) => string): (data: unknown) =
 }
 
 /**
- * Bodies are taken as they are; only what stands in the address, where everything is text, is coerced. `eagerly`: every schema is compiled
- * at once, which shows whether all of them can be.
+ * Values in bodies are not converted. Values in the URL are text and are coerced. `eagerly`: compiles every schema at once, to check that
+ * all compile.
  */
 export function useSchemas(app: FastifyInstance, eagerly = false): void {
   const schemas = (more: Options) =>
@@ -103,7 +103,7 @@ export function useSchemas(app: FastifyInstance, eagerly = false): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const { first, all } = httpPart === 'body' ? strict : coercing
     const compile = (by: Ajv) => () => by.compile(schema as object) as Check
-    return firstThenAll(eagerly ? compile(first)() : checkLater(compile(first)), checkLater(compile(all)))
+    return firstThenAll(eagerly ? compile(first)() : compileLazily(compile(first)), compileLazily(compile(all)))
   })
   app.setSerializerCompiler(({ schema }) => {
     const compile = () => fastJson(schema as fastJson.Schema, { ajv: { formats: wireFormats } })
@@ -120,7 +120,7 @@ function holdsZero(query: Record<string, unknown>): Problem {
   })
 }
 
-/** Parameters that no call knows are refused, and so is U+0000, which no database text can hold. */
+/** Refuses unknown parameters, and U+0000, which PostgreSQL text cannot store. */
 function checkAddress(req: FastifyRequest): void {
   const asked = req.url.indexOf('?')
   const zero = req.url.indexOf('%00')

@@ -5,9 +5,9 @@ import type { CallChange, Deprecation, Lifecycle } from './lifecycle.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** place of the version this request is made in, from 0 for the oldest */
+    /** index of the request's version; 0 is the oldest */
     apiVersion: number
-    /** its version differs from the newest in this very call: then what others were answered is of no use to it */
+    /** the version differs from the newest in this call, so cached answers cannot be used */
     isTranslated: boolean
   }
 }
@@ -21,19 +21,19 @@ const endingHeaders = ({ since, sunset }: Deprecation): Record<string, string> =
 const filled = (pattern: string, params: Record<string, string>): string =>
   pattern.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** Partner protocols have versions of their own, and what is served beside the API has none. */
+/** Partner protocols have their own versions; pages outside the API have none. */
 const isVersioned = (url: string | undefined): boolean => url?.startsWith('/v1/') === true
 
 type Hook = 'onRequest' | 'preValidation' | 'onSend'
-/** After the hooks that the route has itself, before those of plugins that are registered later, such as compression. */
+/** Runs after the route's own hooks and before those of plugins registered later, such as compression. */
 function addHook(route: RouteOptions, name: Hook, hook: unknown): void {
   Object.assign(route, { [name]: [...[(route[name] as unknown) ?? []].flat(), hook] })
 }
 
-/** A change of the call, with the place of the version that made it. */
+/** A change of the call, with the index of its version. */
 type Placed = CallChange & { place: number }
 
-/** Speaks every version of the API to whoever asks for it, and tells of what is on its way out. Must come before the routes. */
+/** Serves every version of the API and announces deprecations. Must be registered before the routes. */
 export const versions = fp(async (app: FastifyInstance, { versions, deprecations }: Lifecycle) => {
   const dates = versions.map(({ date }) => date)
   const oldVersions = new Map(deprecations.flatMap((one) => ('version' in one ? [[one.version, one] as const] : [])))
@@ -74,14 +74,14 @@ function announce(route: RouteOptions, ending: Deprecation & { successor: string
   })
 }
 
-/** Step by step through the versions between the caller's and the newest: up for what is asked, down for what is answered. */
+/** Converts through each version between the caller's and the newest: requests upwards, answers downwards. */
 function translate(route: RouteOptions, changes: readonly Placed[]): void {
   const since = (req: FastifyRequest): Placed[] => changes.filter(({ place }) => place > req.apiVersion)
   addHook(route, 'onRequest', async (req: FastifyRequest) => {
     const steps = since(req)
     if (steps.length === 0) return
     req.isTranslated = true
-    // A tag is made from the newest form: it cannot tell whether the caller has this one.
+    // An ETag is made from the newest form, so it cannot tell whether the caller has this one.
     delete req.headers['if-none-match']
     for (const { query } of steps) if (query) req.query = query(req.query as Record<string, unknown>)
   })

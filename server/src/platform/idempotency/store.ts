@@ -2,34 +2,34 @@ import { sql } from 'kysely'
 import { defer, prepared, type Read, readAll } from '../db/client.js'
 import type { Trx } from '../db/open.js'
 
-/** A change that carries an idempotency key: whose, for which route, and what makes two requests the same. */
+/** A change with an idempotency key: its client, its route and the digest that identifies the request. */
 export interface KeyedRequest {
   client_id: string
   route: string
   key: string
   /** of the whole request; compared, never stored */
   digest: Buffer
-  /** what is stored of it */
+  /** stored form of the digest */
   fingerprint: Buffer
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   fingerprint: Buffer
   status: number
   headers: Record<string, string>
-  /** sealed; null where the answer is what a history begins with */
+  /** encrypted; null if the answer equals the first version in a history */
   response: Buffer | null
   snapshot: Record<string, unknown> | null
 }
 
-/** `in_flight`: another transaction works on the key. Undefined: it is ours until our transaction ends. */
-export type Claim = KeptAnswer | 'in_flight' | undefined
+/** `in_flight`: another transaction holds the key. Undefined: the key is locked by this transaction until it ends. */
+export type Claim = StoredAnswer | 'in_flight' | undefined
 
-/** The place of a request among all, counted from 1. */
+/** Index of a request in the batch, from 1. */
 interface Place {
   n: number
 }
-interface Found extends KeptAnswer, Place {
+interface Found extends StoredAnswer, Place {
   is_over: boolean
 }
 
@@ -42,13 +42,13 @@ const firstVersion = sql`(select h.snapshot from history h where h.resource = 'r
 
 export interface Claims {
   claims: Claim[]
-  /** whether any key has run out: then `forgetOver` makes room before it is used again */
-  anyOver: boolean
+  /** whether a key has expired; then `deleteExpired` deletes it before it is used again */
+  anyExpired: boolean
 }
 
 /**
- * One claim for each request, in their order. A key is locked rather than waited for, so that a second request hears at once that the
- * first is still running; of two with one key in the same batch, the first has it.
+ * One claim per request, in order. A key is locked without waiting, so that a second request learns at once that the first is still
+ * running. If two requests of a batch have the same key, the first one gets it.
  */
 export const keyClaims = (requests: KeyedRequest[], since: Date): Read<Claims> => ({
   statements:
@@ -57,7 +57,8 @@ export const keyClaims = (requests: KeyedRequest[], since: Date): Read<Claims> =
       : [
           sql`${prepared}
     select a.n::int from ${keysOf(requests)} where not pg_try_advisory_xact_lock(hashtextextended(a.client_id || e'\n' || a.route || e'\n' || a.key, 0))`,
-          // Key by key, or a plan kept from when the table was small would read all of it. Only now, in a statement of its own: one that also took the locks could miss an answer committed while it ran, and have the effect twice.
+          // One lookup per key: a plan cached while the table was small would read the whole table. A separate statement after the locks: a
+          // statement that also takes the locks could miss an answer committed while it ran, and the effect would happen twice.
           sql`${prepared}
     select a.n::int, i.fingerprint, i.status, i.headers, i.response, i.created <= ${since} as is_over, ${firstVersion} as snapshot
       from ${keysOf(requests)} cross join lateral (
@@ -65,11 +66,11 @@ export const keyClaims = (requests: KeyedRequest[], since: Date): Read<Claims> =
         ],
   of: ([taken = [], answers = []]) => ({
     claims: claimsOf(requests, taken as Place[], answers as Found[]),
-    anyOver: (answers as Found[]).some((answer) => answer.is_over),
+    anyExpired: (answers as Found[]).some((answer) => answer.is_over),
   }),
 })
 
-/** Nearly always every key is new and free: only others are told about. */
+/** Nearly all keys are new and free, so the database returns only the others. */
 function claimsOf(requests: KeyedRequest[], taken: Place[], answers: Found[]): Claim[] {
   const seen = new Set<string>()
   const claims = requests.map(({ client_id, route, key }): Claim => {
@@ -77,27 +78,27 @@ function claimsOf(requests: KeyedRequest[], taken: Place[], answers: Found[]): C
     return seen.size === seen.add(name).size ? 'in_flight' : undefined
   })
   for (const { n } of taken) claims[n - 1] = 'in_flight'
-  // Whoever replays holds the lock for a moment too, and is no reason to send others away: an answer that is there decides.
+  // A replay also holds the lock for a moment. A stored answer takes precedence over `in_flight`.
   for (const answer of answers) if (!answer.is_over) claims[answer.n - 1] = answer
   return claims
 }
 
-/** Rare, so that keeping an answer is a plain insert: one that may have to update costs three times as much. */
-export const forgetOver = (trx: Trx, requests: KeyedRequest[], since: Date) =>
+/** Expired keys are rare. Deleting them first makes storing an answer a plain insert; an upsert costs three times as much. */
+export const deleteExpired = (trx: Trx, requests: KeyedRequest[], since: Date) =>
   sql`delete from idempotency i using ${keysOf(requests)} where i.client_id = a.client_id and i.route = a.route and i.key = a.key and i.created <= ${since}`.execute(
     trx,
   )
 
 export async function claimKeys(trx: Trx, requests: KeyedRequest[], since: Date): Promise<Claim[]> {
-  const { claims, anyOver } = await readAll(trx, keyClaims(requests, since))
-  if (anyOver) await forgetOver(trx, requests, since)
+  const { claims, anyExpired } = await readAll(trx, keyClaims(requests, since))
+  if (anyExpired) await deleteExpired(trx, requests, since)
   return claims
 }
 
-export type NewAnswer = Omit<KeyedRequest, 'digest'> & Omit<KeptAnswer, 'fingerprint' | 'snapshot'>
+export type NewAnswer = Omit<KeyedRequest, 'digest'> & Omit<StoredAnswer, 'fingerprint' | 'snapshot'>
 
-/** In the transaction of the effect; the key was claimed in it. */
-export const keepAnswer = (
+/** In the transaction of the effect, which has claimed the key. */
+export const storeAnswer = (
   trx: Trx,
   { client_id, route, key, fingerprint, status, headers, response }: NewAnswer,
   at: Date,
@@ -108,13 +109,16 @@ export const keepAnswer = (
         values (${client_id}, ${route}, ${key}, ${fingerprint}, ${status}, ${JSON.stringify(headers)}, ${response}, ${at})`,
   )
 
-/** An answer that the history of a reservation begins with. */
+/** An answer that equals the first version in the history of a reservation. */
 export interface RecordedAnswer {
   keyed: KeyedRequest
   reservation_id: string
 }
 
-/** Keeps which reservations were the answers, for whoever writes more in the same statement. The fingerprints, all of one length, travel as one value. */
+/**
+ * Stores which reservations were the answers, as part of a larger statement. All fingerprints have the same length and are sent as one
+ * value.
+ */
 export const recordedAnswers = (answers: RecordedAnswer[], at: Date, each = answers[0]?.keyed.fingerprint.length ?? 0) => sql`
     insert into idempotency (client_id, route, key, reservation_id, fingerprint, status, created)
     select client_id, route, key, reservation_id, substring(${Buffer.concat(answers.map(({ keyed }) => keyed.fingerprint))}::bytea from (n::int - 1) * ${each}::int + 1 for ${each}::int), 201, ${at}::timestamptz

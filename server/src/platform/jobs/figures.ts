@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import type { Ctx } from '../context.js'
 
-/** What monitoring asks about background work, read from the database when it asks, and whether anything is sent at all. */
+/** Metrics of background jobs, read from the database at each scrape, and whether sending is enabled. */
 export function watchJobs(ctx: Ctx): void {
   const registers = [ctx.metrics.registry]
   new Gauge({

@@ -12,9 +12,9 @@ export interface Letter {
   text: string
 }
 
-/** Every kind of background work and what it is given; never a secret, never a passport. */
+/** Every kind of background job and its payload. A payload never contains secrets or passport data. */
 export interface JobPayloads {
-  /** with the orders whose notify_client_status hangs on it */
+  /** with the orders whose notify_client_status depends on it */
   mail: Letter & { bookingorder_ids?: string[] }
   /** a link to be sent: to whoever booked, or to a guest */
   guestlink: { link_id: string; to?: string }
@@ -23,63 +23,63 @@ export interface JobPayloads {
   housekeeping: Record<string, never>
   retention: Record<string, never>
   bulk: { bulk_id: string }
-  /** give out the free seats of a ticket */
+  /** assigns the free seats of a ticket */
   seating: { ticket_id: string }
-  /** make the PDFs of an order that are missing */
+  /** makes the missing PDFs of an order */
   etickets: { bookingorder_id: string }
 }
 export type Queue = keyof JobPayloads
 
 /**
- * What waits for others, a mail server or the store of files, is tried again for two days: waits double up to a quarter of an hour, so that it
- * is done soon after they are back.
+ * Jobs that depend on a mail server or the file store are retried for two days. Waits double up to a quarter of an hour, so that they run
+ * soon after the other service is back.
  */
-const patient = { retryLimit: 200, retryDelay: 5 }
+const retryForTwoDays = { retryLimit: 200, retryDelay: 5 }
 const longestWait = '15 minutes'
-/** Failed work is kept so long, to be looked at and requeued. */
+/** Failed jobs are kept this long for inspection and requeueing. */
 const keepFailedDays = 14
 
-/** What will fail however often it is tried, such as a letter to somebody the mail server does not know. */
-export class Hopeless extends Error {}
+/** Retrying cannot help, for example because the mail server does not know the recipient. */
+export class PermanentFailure extends Error {}
 
-/** A job whose worker was killed is taken up again after `expireInSeconds` plus at most one maintenance round: well within a minute. */
+/** The job of a killed worker is retried after `expireInSeconds` plus at most one maintenance interval: within a minute. */
 const maintenanceSeconds = 5
 const queues: Record<Queue, { expireInSeconds: number; retryLimit: number; retryDelay: number; cron?: string }> = {
-  mail: { expireInSeconds: 20, ...patient },
-  guestlink: { expireInSeconds: 20, ...patient },
-  ticketsready: { expireInSeconds: 20, ...patient },
+  mail: { expireInSeconds: 20, ...retryForTwoDays },
+  guestlink: { expireInSeconds: 20, ...retryForTwoDays },
+  ticketsready: { expireInSeconds: 20, ...retryForTwoDays },
   housekeeping: { expireInSeconds: 30, retryLimit: 1, retryDelay: 60, cron: '7 * * * *' },
   retention: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60, cron: '37 * * * *' },
   bulk: { expireInSeconds: 40, retryLimit: 5, retryDelay: 2 },
-  seating: { expireInSeconds: 120, ...patient, retryDelay: 2 },
-  etickets: { expireInSeconds: 120, ...patient, retryDelay: 2 },
+  seating: { expireInSeconds: 120, ...retryForTwoDays, retryDelay: 2 },
+  etickets: { expireInSeconds: 120, ...retryForTwoDays, retryDelay: 2 },
 }
 
-/** `isLast`: should it fail this time, it is not tried again. */
+/** `isLast`: if this attempt fails, there is no other. */
 export type Handler<Q extends Queue> = (payload: JobPayloads[Q], isLast: boolean) => Promise<void>
 export type Handlers = { [Q in Queue]: Handler<Q> }
 
 export interface Jobs {
-  /** Inside the transaction that causes the work: committed with it, or never heard of. */
+  /** Inside the transaction that causes the job: the job exists only if it commits. */
   enqueue<Q extends Queue>(trx: Trx, queue: Q, payloads: JobPayloads[Q][], options?: { startAfter?: Date }): Promise<void>
   start(): Promise<void>
-  /** Queues that are held wait untouched. */
+  /** Jobs in held queues wait. */
   work(
     handlers: Handlers,
     done: (queue: Queue, outcome: 'done' | 'failed', error?: unknown) => void,
     options?: { held?: readonly Queue[] },
   ): Promise<void>
-  /** Something to do every so often in each worker, such as sweeping; see loop.ts. */
+  /** Runs periodically in each worker, for example a cleanup; see loop.ts. */
   every(millis: number, name: string, run: () => Promise<unknown>): void
-  /** Something that works by itself until it is stopped with the rest. */
+  /** A loop that is stopped together with the jobs. */
   keep(loop: Loop): void
   stop(): Promise<void>
 }
 
-/** How long a stop waits for work under way, which is given back to others after it. */
+/** How long a shutdown waits for running jobs. After that other workers take them. */
 const stopMillis = 10_000
 
-/** The library's report of how jobs ended: it reads the count of what it changed. */
+/** The library's report of how jobs ended: it reads the number of changed rows. */
 const isReport = (text: string): boolean => /^\s*with (results|deleted_jobs)\b/i.test(text)
 
 export function openJobs(pool: { query(text: string, values?: unknown[]): Promise<{ rows: object[] }> }, log: Logger): Jobs {
@@ -93,8 +93,8 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
   }
 
   /**
-   * Nobody catches what a report throws, and that would end the process. While the database is away, and for what outlasts the stop, the
-   * report is lost instead: the job runs out and is taken up again, as if its worker had been killed.
+   * An error thrown by a report is not caught by the library and would end the process. While the database is unreachable, or after the
+   * shutdown limit, the report is dropped instead: the job expires and is retried, as if its worker had been killed.
    */
   async function executeSql(text: string, values?: unknown[]): Promise<{ rows: object[] }> {
     const nothing = { rows: isReport(text) ? [{ count: 0 }] : [] }
@@ -105,9 +105,9 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
     })
   }
 
-  /** The library's own stop sees neither a job that is just being fetched nor a report on its way. */
+  /** The library's stop does not wait for a job that is being fetched or for a report in progress. */
   async function settled(deadline: number): Promise<void> {
-    // A job that was fetched begins, and one that ended is reported, a few steps later.
+    // A fetched job starts, and a finished job is reported, a few ticks later.
     await setImmediate()
     while (underWay.size > 0 && performance.now() < deadline) {
       await Promise.race([Promise.allSettled(underWay), setTimeout(deadline - performance.now(), undefined, { ref: false })])
@@ -145,7 +145,7 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
     },
     async work(handlers, done, { held = [] } = {}) {
       const worked = (Object.keys(queues) as Queue[]).filter((name) => !held.includes(name))
-      // The library doubles waits without end.
+      // The library doubles waits without a limit.
       this.every(30_000, 'retries', () =>
         pool.query(
           `update pgboss.job set start_after = now() + interval '${longestWait}'
@@ -161,11 +161,11 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
             done(name, 'done')
           } catch (error) {
             done(name, 'failed', error)
-            if (error instanceof Hopeless)
+            if (error instanceof PermanentFailure)
               await follow(pool.query('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [name, job?.id]))
             throw error
           } finally {
-            // There may be more: look at once instead of at the next poll, which would make two a second of them.
+            // There may be more jobs: fetch at once instead of at the next poll, which would allow only two a second.
             boss.notifyWorker(worker)
           }
         }

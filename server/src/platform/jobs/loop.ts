@@ -1,4 +1,4 @@
-/** Work that is looked for rather than sent: every so often, never two at once, and a stop waits for the one under way. */
+/** Periodic work. Runs never overlap, and a stop waits for the current run. */
 export interface Loop {
   stop(): Promise<void>
 }

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { newId } from '../../lib/ids.js'
 import type { Config } from '../config.js'
-import { Hopeless, type Letter } from './jobs.js'
+import { type Letter, PermanentFailure } from './jobs.js'
 
 export interface Mailer {
   send(letter: Letter): Promise<void>
 }
 
-/** SMTP when there is a server, else one .eml file each in DATA_DIR/mail, complete before it appears under its name. */
+/** SMTP if a server is configured, else one .eml file per message in DATA_DIR/mail. A file gets its name when it is complete. */
 export function openMailer(config: Config): Mailer {
   const from = config.MAIL_FROM
   if (config.SMTP_URL !== '') {
-    // Shorter than a stop waits and a job may last, so that a server that went silent ends in a failure of its own, to be tried again.
+    // Shorter than the limits of a shutdown and of a job, so that a silent server causes an ordinary failure, which is retried.
     const transport = nodemailer.createTransport({
       url: config.SMTP_URL,
       connectionTimeout: 5_000,
@@ -26,9 +26,9 @@ export function openMailer(config: Config): Mailer {
           await transport.sendMail({ from, to, subject, text })
         } catch (error) {
           const { responseCode, code } = error as { responseCode?: number; code?: string }
-          // Refused for good, and for this letter alone: a server that refuses our login, say, will be put right.
+          // A permanent refusal of this message. Other errors, such as a refused login, can be repaired and are retried.
           if (code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500)
-            throw new Hopeless(`the mail server refuses this letter for good: ${responseCode}`)
+            throw new PermanentFailure(`the mail server refuses this letter for good: ${responseCode}`)
           throw error
         }
       },

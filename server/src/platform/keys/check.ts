@@ -2,15 +2,15 @@ import { deriveKey, type MasterKey, sha256 } from '../../lib/crypto.js'
 import type { Ctx } from '../context.js'
 import * as store from './store.js'
 
-/** MASTER_KEYS are not those that this database was written under. A start with them would write what the others cannot read. */
+/** MASTER_KEYS differ from the keys of this database. With them the service would write data that others cannot read. */
 export class WrongMasterKeys extends Error {}
 
-/** Tells a key from another of the same name; the key cannot be found from it. */
+/** Tells two keys with the same name apart. The key cannot be derived from it. */
 export const proofOf = (key: MasterKey): string => sha256(deriveKey(key, 'proof')).toString('hex')
 
 /**
- * Refuses a key that has the name of another one, and gives the names of those that are missing although something is sealed under them.
- * Where the table tells enough nothing else is read: the columns that hold what is sealed are large.
+ * Refuses a key that has the name of another one. Returns the names of missing keys under which data is encrypted. If the key table is
+ * enough, the large columns with encrypted data are not read.
  */
 export async function checkKeys(ctx: Ctx): Promise<string[]> {
   const known = new Map((await store.knownKeys(ctx.db)).map((row) => [row.kid, row]))
@@ -49,7 +49,7 @@ async function sealedUnder(ctx: Ctx): Promise<Set<string>> {
   return kids
 }
 
-/** For keys that are lost for good: what is sealed under them stays unreadable, and a start is allowed without them. */
+/** For lost keys: data encrypted with them stays unreadable, and the service starts without them. */
 export async function forgetKey(ctx: Ctx, kid: string): Promise<void> {
   await store.noteRetired(ctx.db, kid, ctx.now())
 }

@@ -5,14 +5,14 @@ import { proofOf } from './check.js'
 import * as store from './store.js'
 import { type KeyedColumn, keyedColumns } from './store.js'
 
-/** Replacing master keys: what is sealed under an older one is sealed anew, and what still needs it is told. */
+/** Rotation of master keys: data under an older key is encrypted again, and the remaining uses of each key are reported. */
 
 const rowsAtOnce = 500
-/** Rows that somebody was changing are met again on the next round. */
+/** Rows that were locked are tried again in the next round. */
 const rounds = 5
-/** As long as an access token is good for, see features/credentials. */
+/** Lifetime of an access token, see parties/credentials. */
 const tokenMillis = 15 * 60_000
-/** Resellers repeat a request within minutes; after so long nobody repeats one. */
+/** Resellers repeat a request within minutes. After this time no repetition is expected. */
 const repeatMillis = 7 * 86_400_000
 
 export interface Resealed {
@@ -23,8 +23,8 @@ export interface Resealed {
 type Progress = (label: string) => (done: number, total: number) => void
 
 /**
- * Seals everything anew that is sealed under another key than the first. In small transactions that lock only the rows they rewrite, so that it
- * can run while the service does; ended halfway, it goes on where it stopped when it is called again.
+ * Encrypts everything again that is not under the first key. Small transactions lock only the rows they rewrite, so it can run beside the
+ * service. If it is interrupted, the next call continues.
  */
 export async function reseal(ctx: Ctx, progress: Progress): Promise<Resealed[]> {
   const done: Resealed[] = []
@@ -62,23 +62,23 @@ async function resealBatch(env: Env, trx: Trx, keyed: KeyedColumn, after: string
 
 const currentKid = ({ config }: Pick<Env, 'config'>): string => config.masterKeys[0]?.kid ?? ''
 
-/** How many rows of a column are left to be written anew. */
+/** Number of rows of a column still to rewrite. */
 async function left(ctx: Ctx, keyed: KeyedColumn): Promise<number> {
   const written = await store.countByKey(ctx.db, keyed)
   const isLeft = (kid: string | null) => (keyed.kind === 'sealed' ? kid !== currentKid(ctx) : kid === null)
   return written.filter(({ kid }) => isLeft(kid)).reduce((sum, { count }) => sum + count, 0)
 }
 
-export interface KeyStanding {
+export interface KeyUsage {
   kid: string
-  /** the key that writes, one that is only read with, or one that is not among MASTER_KEYS */
+  /** the key that encrypts, a key that only decrypts, or one that is not in MASTER_KEYS */
   role: 'writes' | 'reads' | 'missing'
-  /** why it cannot be taken away yet; empty when it can */
+  /** why it cannot be removed yet; empty if it can */
   needed: string[]
 }
 
 /** What each key is still needed for. */
-export async function standing(ctx: Ctx): Promise<KeyStanding[]> {
+export async function keyUsage(ctx: Ctx): Promise<KeyUsage[]> {
   const at = ctx.now()
   const current = currentKid(ctx)
   const reasons = new Map<string, string[]>(ctx.config.masterKeys.map(({ kid }) => [kid, []]))
@@ -110,7 +110,7 @@ export async function standing(ctx: Ctx): Promise<KeyStanding[]> {
   return [...reasons].map(([kid, needed]) => ({ kid, role: kid === current ? 'writes' : given.has(kid) ? 'reads' : 'missing', needed }))
 }
 
-/** At every start: from when on the first key writes, and how to recognise it. */
+/** At every start: records since when the first key encrypts, and its proof. */
 export async function noteWriting(ctx: Ctx): Promise<void> {
   const [first] = ctx.config.masterKeys
   if (first) await store.noteWriting(ctx.db, first.kid, proofOf(first), ctx.now())

@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/open.js'
 
-/** What is written under a master key: a text that can be opened and sealed again, or a fingerprint, which can only be made of its digest. */
+/**
+ * A column that depends on a master key: encrypted text, which can be decrypted and encrypted again, or a fingerprint, which can only be
+ * computed from its digest.
+ */
 export interface KeyedColumn {
   table: string
-  /** primary key, in its order */
+  /** primary key columns, in order */
   key: readonly string[]
   column: string
   kind: 'sealed' | 'fingerprint'
 }
 
-/** Every column that hangs on a master key. A test compares it with the columns that the database has. */
+/** Every column that depends on a master key. A test compares it with the columns of the database. */
 export const keyedColumns: readonly KeyedColumn[] = [
   { table: 'guest', key: ['guest_id'], column: 'passport_number', kind: 'sealed' },
   { table: 'guest', key: ['guest_id'], column: 'date_of_birth', kind: 'sealed' },
@@ -22,7 +25,7 @@ export const keyedColumns: readonly KeyedColumn[] = [
   { table: 'idempotency', key: ['client_id', 'route', 'key'], column: 'fingerprint', kind: 'fingerprint' },
 ]
 
-/** The name of the key that a value was written under, or nothing for a digest from before there was one. */
+/** The name of the key of a value; null for a digest from before fingerprints had keys. */
 const kidOf = ({ column, kind }: KeyedColumn): RawBuilder<string | null> => {
   const name = sql<string>`convert_from(substring(${sql.ref(column)} from 2 for get_byte(${sql.ref(column)}, 0)), 'UTF8')`
   return kind === 'sealed' ? name : sql`case when octet_length(${sql.ref(column)}) = 32 then null else ${name} end`
@@ -34,7 +37,7 @@ export interface Written {
   latest: Date | null
 }
 
-/** How much of a column is written under each key; `latest` where the table knows when a row was made. */
+/** Number of values of a column by key; `latest` if the table has the creation time of a row. */
 export async function countByKey(db: Db, keyed: KeyedColumn): Promise<Written[]> {
   const { table, column } = keyed
   const { rows } = await sql<Written>`
@@ -50,11 +53,11 @@ export interface Stored {
 
 const keyOf = ({ key }: KeyedColumn) => sql.join(key.map((name) => sql.ref(name)))
 
-/** The next rows after `after` that are written under another key than `kid`, locked; those that somebody is changing are left out. */
+/** Locks the next rows after `after` that are not under the key `kid`. Rows locked by others are skipped. */
 export async function lockOthers(trx: Trx, keyed: KeyedColumn, kid: string, after: string[], limit: number): Promise<Stored[]> {
   const { table, column } = keyed
   const beyond = after.length === 0 ? sql`true` : sql`(${keyOf(keyed)}) > (${sql.join(after)})`
-  // Of fingerprints only bare digests can be brought under a key; those under another one lapse.
+  // Only plain digests can be put under a key. Fingerprints under another key expire.
   const other = keyed.kind === 'sealed' ? sql`${kidOf(keyed)} <> ${kid}` : sql`octet_length(${sql.ref(column)}) = 32`
   const { rows } = await sql<Stored>`
     select array[${keyOf(keyed)}]::text[] as key, ${sql.ref(column)} as value from ${sql.table(table)}
@@ -74,7 +77,7 @@ export async function rewrite(trx: Trx, keyed: KeyedColumn, rows: Stored[]): Pro
     where ${sql.join(same, sql` and `)}`.execute(trx)
 }
 
-/** Notes that this key writes from now on, unless it is known to, and how to recognise it. */
+/** Records that this key encrypts from now on, if not yet known, with its proof. */
 export const noteWriting = (db: Db, kid: string, proof: string, at: Date) =>
   sql`insert into master_key as m (kid, first_written, proof) values (${kid}, ${at}, ${proof})
     on conflict (kid) do update set proof = excluded.proof, retired = null where m.proof is distinct from excluded.proof or m.retired is not null`.execute(
@@ -88,7 +91,7 @@ export const noteRetired = (db: Db, kid: string, at: Date) =>
 
 export const knownKeys = (db: Db) => db.selectFrom('master_key').select(['kid', 'proof', 'retired']).execute()
 
-/** What was sealed last, as far as the order of the keys tells. */
+/** The values encrypted last, as far as the order of the primary keys tells. */
 export async function newestSealed(db: Db, keyed: KeyedColumn, limit: number): Promise<Buffer[]> {
   const { table, column, key } = keyed
   const { rows } = await sql<{ value: Buffer }>`
@@ -98,7 +101,7 @@ export async function newestSealed(db: Db, keyed: KeyedColumn, limit: number): P
   return rows.map(({ value }) => value)
 }
 
-/** Something that is sealed under this key, from any column. */
+/** A value encrypted with this key, from any column. */
 export async function sampleOf(db: Db, kid: string): Promise<Buffer | undefined> {
   for (const keyed of keyedColumns.filter(({ kind }) => kind === 'sealed')) {
     const { table, column } = keyed
@@ -121,7 +124,7 @@ export interface OpenLinks {
   last: Date | null
 }
 
-/** Links of guests that were signed before then and still lead somewhere. */
+/** Guest links signed before then that are still valid. */
 export async function linksBefore(db: Db, before: Date, at: Date): Promise<OpenLinks> {
   const { rows } = await sql<OpenLinks>`
     select count(*)::int as count, max(valid_until) as last from itinerary_link where created < ${before} and valid_until > ${at} and revoked is null`.execute(

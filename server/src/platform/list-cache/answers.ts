@@ -8,52 +8,51 @@ import { cache } from './cache.js'
 import { type Basis, changesOf, isSettled, totalMillis } from './changes.js'
 
 interface Answer {
-  /** the body, as this caller can read it */
+  /** the body in an encoding that this caller accepts */
   bodyFor: (req: FastifyRequest, reply: FastifyReply) => Promise<Buffer>
-  /** what the handler has set, and the tag */
+  /** headers set by the handler, and the ETag */
   headers: Record<string, string>
-  /** of the catalogue, before it was read: see changes.ts */
+  /** state of the catalogue before the read: see changes.ts */
   changes: string
   second: number
-  /** on the clock of performance.now(), where it has a total that is not quite new */
+  /** expiry by performance.now(), if its total is not exact */
   until: number
 }
 
-/** Some three hundred pages of fifty tickets: answers are good for a second, so more would only be memory. */
-const most = { bytes: 32 * 1024 * 1024, entries: 5_000 }
-/** What an answer weighs with its two compressed forms, as a multiple. */
-const compressedToo = 1.4
-/** What comes with it: headers, functions, places in maps. Of an empty page that is nearly all. */
-const besideBody = 2_000
+/** About three hundred pages of fifty tickets. Answers are valid for a second, so a larger cache would be of no use. */
+const sizeLimits = { bytes: 32 * 1024 * 1024, entries: 5_000 }
+/** Size of an answer with its two compressed forms, as a multiple of the body. */
+const compressionFactor = 1.4
+/** Size of headers, functions and map entries. For an empty page this is nearly everything. */
+const overheadBytes = 2_000
 
-/** Everything of the caller that an answer may depend on, asked of the database for this very request. */
+/** All properties of the caller that an answer may depend on. They were read from the database for this request. */
 const viewOf = ({ client_id, scope, roles, distributor_id, supplier_id, language }: Caller): string =>
   JSON.stringify([client_id, scope, roles, distributor_id, supplier_id, language])
 
 /**
- * For lists of the catalogue, which many ask for again and again. An answer is sent again, byte for byte, as long as it would come out the
- * same: asked by the same client at the same address, while nothing in the catalogue has changed and the clock shows the same second, in
- * which nothing begins or ends, since whatever is planned is planned for a whole one. Whether anything has changed is asked of the database
- * for every request, so that whoever has changed something sees it, whichever process it asks. Who comes while an answer is being made
- * waits for it, and takes the next one if it is not good enough.
+ * Caches answers of catalogue lists. An answer is reused byte for byte while it would be the same: for the same client and URL, while the
+ * catalogue has not changed and within the same second (scheduled changes take effect at whole seconds). The state of the catalogue is read
+ * from the database for every request, so that a client sees its own changes in every process. Requests that arrive while an answer is
+ * being made wait for it. If it is not valid for them, they make the next one.
  */
 export function answersFor(ctx: Ctx) {
-  const kept = cache<Answer>(most)
-  const inTurns = coalescer<Answer>()
+  const cached = cache<Answer>(sizeLimits)
+  const shared = coalescer<Answer>()
   return async (req: FastifyRequest, reply: FastifyReply, read: (basis: Basis) => Promise<unknown>): Promise<FastifyReply> => {
     const key = `${viewOf(req.caller)} ${req.headers['accept-language'] ?? ''} ${req.url}`
     const changes = await changesOf(ctx.db)
     const second = secondOf(ctx)
-    const good = (): Answer | undefined => {
-      const answer = kept.get(key)
+    const valid = (): Answer | undefined => {
+      const answer = cached.get(key)
       return answer?.changes === changes && answer.second === second && performance.now() < answer.until ? answer : undefined
     }
-    // Only who knows the same of the catalogue and the clock waits together: a good answer for one of them is then good for all.
-    const answer = good() ?? (await inTurns(`${changes} ${second} ${key}`, async () => good() ?? make()))
+    // Only requests with the same state and second wait together, so a valid answer for one is valid for all.
+    const answer = valid() ?? (await shared(`${changes} ${second} ${key}`, async () => valid() ?? make()))
     return reply.send(await answer.bodyFor(req, reply.headers(answer.headers)))
 
     async function make(): Promise<Answer> {
-      // What a replica has seen is not known, and of what is just being committed nobody knows in which order it will be seen.
+      // The state of a replica is not known, and the order in which running commits become visible is not known either.
       const isCertain = ctx.replica === ctx.db && (await isSettled(ctx.db, changes))
       const basis: Basis = { changes: isCertain ? changes : undefined, asOf: Number.POSITIVE_INFINITY }
       const before = { ...reply.getHeaders() }
@@ -61,8 +60,8 @@ export function answersFor(ctx: Ctx) {
       const set = Object.entries(reply.getHeaders()).filter(([name, value]) => before[name] !== value)
       const headers = { ...Object.fromEntries(set), etag: bodyTag(body), 'content-type': 'application/json; charset=utf-8' }
       const answer: Answer = { bodyFor: encodable(body), headers, changes, second, until: basis.asOf + totalMillis }
-      const bytes = key.length * 2 + body.length * compressedToo + besideBody
-      if (isCertain && secondOf(ctx) === second) kept.keep(key, answer, { bytes, state: second })
+      const bytes = key.length * 2 + body.length * compressionFactor + overheadBytes
+      if (isCertain && secondOf(ctx) === second) cached.keep(key, answer, { bytes, state: second })
       return answer
     }
   }

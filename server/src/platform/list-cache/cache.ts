@@ -1,9 +1,9 @@
 import type { Db } from '../db/open.js'
 
-/** Everything here keeps what it keeps in one of these. */
+/** The interface of all caches in this folder. */
 export interface Cache<T> {
   get(key: string): T | undefined
-  /** Of one state at a time: the first value of another state has all before it forgotten. */
+  /** Holds values of one state at a time: the first value of another state clears the cache. */
   keep(key: string, value: T, about?: { bytes?: number; state?: unknown }): void
   forget(key: string): void
 }
@@ -13,13 +13,13 @@ interface Limits {
   entries: number
 }
 
-/** Once there are too many values, or they weigh too much together, those kept longest ago are forgotten. */
-export function cache<T>({ bytes: mostBytes = Number.POSITIVE_INFINITY, entries: mostEntries }: Limits): Cache<T> {
+/** When there are too many values, or they are too large together, the oldest are removed. */
+export function cache<T>({ bytes: maxBytes = Number.POSITIVE_INFINITY, entries: maxEntries }: Limits): Cache<T> {
   const entries = new Map<string, { value: T; bytes: number }>()
-  let weight = 0
+  let totalBytes = 0
   let current: unknown
   const forget = (key: string): void => {
-    weight -= entries.get(key)?.bytes ?? 0
+    totalBytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
   }
   return {
@@ -28,22 +28,22 @@ export function cache<T>({ bytes: mostBytes = Number.POSITIVE_INFINITY, entries:
     keep(key, value, { bytes = 0, state } = {}) {
       if (state !== current) {
         entries.clear()
-        weight = 0
+        totalBytes = 0
         current = state
       }
       forget(key)
-      if (bytes > mostBytes) return
+      if (bytes > maxBytes) return
       entries.set(key, { value, bytes })
-      weight += bytes
+      totalBytes += bytes
       for (const oldest of entries.keys()) {
-        if (weight <= mostBytes && entries.size <= mostEntries) break
+        if (totalBytes <= maxBytes && entries.size <= maxEntries) break
         forget(oldest)
       }
     },
   }
 }
 
-/** One for each database: what a replica has is not what the primary has. */
+/** One per database, because a replica may differ from the primary. */
 export function perDatabase<T>(make: (db: Db) => T): (db: Db) => T {
   const all = new WeakMap<Db, T>()
   return (db) => {

@@ -7,13 +7,13 @@ import type { Basis } from './changes.js'
 import { totalSize } from './totals.js'
 
 /**
- * Keeps of lists what the next request may need: whole answers of the catalogue, totals, and the places where deep pages begin. Lists do not
- * know of it: without this plugin each is read and counted anew for every request, and the answers are the same.
+ * Caches whole answers of catalogue lists, totals, and the places where deep pages begin. Lists do not depend on it: without this plugin
+ * each list is read and counted for every request, and the answers are the same.
  */
 export const listCache = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
   const answer = answersFor(ctx)
   app.addHook('onRoute', (route) => {
-    // The HEAD route that Fastify adds has the handler of GET, which is wrapped already.
+    // The HEAD route that Fastify adds uses the handler of GET, which is already wrapped.
     if (!route.config?.list || route.method !== 'GET') return
     const isShared = route.config.cacheable === true
     const handler = route.handler as RouteHandlerMethod
@@ -26,7 +26,7 @@ export const listCache = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
         }
         return handler.call(this, req, reply)
       }
-      // An export reads on from where it is, and an older version of the API has other words: nobody else's answer.
+      // Not for an export, which continues a cursor, nor for an older API version, whose answers differ.
       return isShared && !req.walk && !req.isTranslated ? answer(req, reply, read) : read()
     }
   })

@@ -3,11 +3,14 @@ import { type Cache, cache, perDatabase } from './cache.js'
 import { type Basis, sameMillis, totalMillis } from './changes.js'
 
 /**
- * While a list is in use a new count is made just before its time is over, so that nobody waits for it. At the state of the catalogue it was
- * made at, it stays right for as long as that state can be told.
+ * While a list is in use, it is counted again shortly before the total expires, so that no request waits. A total stays exact while the
+ * state of the catalogue is the same.
  */
 const leastAheadMillis = 200
-/** Counting a million rows costs a hundred times the page itself. A count that is neither large nor slow is made anew with every change. */
+/**
+ * Counting a million rows costs a hundred times as much as the page. A small total that is counted quickly is counted again after every
+ * change.
+ */
 const largeTotal = 10_000
 const slowMillis = 100
 const maxLists = 1_000
@@ -18,7 +21,7 @@ interface Count {
 }
 const countsOf = perDatabase(() => cache<Count>({ entries: maxLists }))
 
-/** How many rows a list has, as counted a moment ago or by `countRows` now. `list` names it: equal texts are the same list. */
+/** The number of rows of a list: the cached total, or the result of `countRows`. Equal texts in `list` are the same list. */
 export async function totalSize(db: Db, list: string, countRows: () => Promise<number>, basis?: Basis): Promise<number> {
   const counts = countsOf(db)
   const entry = counts.get(list) ?? {}
@@ -33,9 +36,9 @@ export async function totalSize(db: Db, list: string, countRows: () => Promise<n
     const changes = basis?.changes
     entry.running = { total: count(counts, list, entry, countRows, asOf, changes), asOf, changes }
   }
-  // Perhaps somebody else's, begun at an earlier state.
+  // The count may have been started by another request, at an earlier state.
   if (!known || age >= millis) return aged(entry.running)
-  // Should the count ahead of need fail, the next caller counts again and hears of it.
+  // If counting ahead fails, the next caller counts again and gets the error.
   entry.running.total.catch(() => undefined)
   return aged(known)
 

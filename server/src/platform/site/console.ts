@@ -8,7 +8,7 @@ import type { Routes } from '../http/routes.js'
 
 const root = fileURLToPath(new URL('../../../../console/dist/', import.meta.url))
 
-/** The built console. Its files carry a hash in their names and may be kept for ever; its one page decides by itself what to show at an address. */
+/** The built console. Its files have a hash in their names and are cached for ever. Its single page handles all console paths. */
 export const consoleRoutes: Routes = async (app) => {
   await app.register(files, { root, serve: false })
   app.get('/console/assets/*', { config: { allow: open } }, (req, reply) =>

@@ -16,10 +16,10 @@ const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Allotment API reference</title></head>
 <body><div id="app"></div><script src="/docs/reference.js"></script><script src="/docs/start.js"></script></body></html>`
 
-/** Its own file, because pages here run no inline script. */
+/** A separate file, because our pages allow no inline scripts. */
 const start = `Scalar.createApiReference('#app', { url: '/openapi.json', hideClientButton: true, withDefaultFonts: false, telemetry: false, showDeveloperTools: 'never', showToolbar: 'never', defaultOpenAllTags: false })`
 
-/** The build takes the one file that is served out of its package, which production does without. */
+/** The build copies the one file that is served, because the package is not installed in production. */
 const built = new URL('../../../assets/reference.js', import.meta.url)
 const packaged = (): string => join(dirname(createRequire(import.meta.url).resolve('@scalar/fastify-api-reference')), 'js', 'standalone.js')
 

@@ -14,12 +14,12 @@ function isLoopback(address: string): boolean {
   return isIP(plain) !== 0 && loopback.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** What proxies add to a request that they pass on. */
+/** Headers that proxies add. */
 const forwarding = ['forwarded', 'via', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip', 'x-client-ip', 'x-cluster-client-ip']
 const isForwarded = ({ headers }: IncomingMessage): boolean =>
   Object.keys(headers).some((name) => name.startsWith('x-forwarded') || forwarding.includes(name))
 
-/** The service is only reached on its own machine, so that nothing can stand in front of it. */
+/** Whether only this machine reaches the service, so that there is no proxy in front of it. */
 function isLocalOnly({ PUBLIC_URL }: Config): boolean {
   const host = new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')
   return host === 'localhost' || isLoopback(host)
@@ -29,8 +29,8 @@ const hasToken = ({ METRICS_TOKEN }: Config, { headers }: IncomingMessage): bool
   METRICS_TOKEN !== '' && sameBytes(sha256(headers.authorization ?? ''), sha256(`Bearer ${METRICS_TOKEN}`))
 
 /**
- * Who may read the figures. A proxy on the same machine makes every caller look like one of this machine, and not every proxy says that it
- * passes something on: hence the address counts only where no proxy is to be expected and none has left a trace.
+ * Who may read the metrics. Behind a proxy on the same machine every caller has a local address, and not every proxy adds headers. So a
+ * local address is trusted only where no proxy is expected and no proxy header is present.
  */
 export function scraperCheck(config: Config): (req: IncomingMessage) => boolean {
   const isOpenHere = isLocalOnly(config)
@@ -41,8 +41,8 @@ export function scraperCheck(config: Config): (req: IncomingMessage) => boolean 
 }
 
 /**
- * The figures and the state on a port of their own: for `worker`, which answers nothing else, and beside a `serve` that stands behind a proxy.
- * Figures need the token unless only this machine reaches the port.
+ * Serves metrics and health on a separate port: for `worker`, which has no other port, and for a `serve` behind a proxy. Metrics need the
+ * token unless only this machine reaches the port.
  */
 export async function listenForScrapes(ctx: Ctx): Promise<Server | undefined> {
   const { config, metrics, log } = ctx

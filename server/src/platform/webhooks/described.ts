@@ -4,7 +4,7 @@ import { eventTypes, resourceOf } from './list.js'
 
 const text = (description: string, maxLength: number) => ({ type: 'string', maxLength, description })
 
-/** Where each kind of resource is read. */
+/** The path of each kind of resource. */
 const readAt: Record<string, string> = { bookingorder: '/v1/bookingorders/{bookingorder_id}', sale: '/v1/sales/{purchaseorder_id}' }
 
 const headers = [
@@ -24,7 +24,7 @@ const headers = [
   example,
 }))
 
-/** The `webhooks` of the description: one for every type of event in the table. */
+/** The `webhooks` section of the OpenAPI document: one entry per event type. */
 export function describedWebhooks(): OpenApiDocument['paths'] {
   return Object.fromEntries(
     eventTypes.map((event) => {

@@ -3,7 +3,7 @@ import { defineList } from '../db/list.js'
 
 export type EventType = WebhookType
 export const eventTypes = webhookTypes
-/** Each with what its resource is called in a delivery. */
+/** The name of the resource in a delivery, by event type. */
 export const resourceOf = Object.fromEntries(eventTypes.map((name) => [name, eventCatalogue[name].resource])) as {
   readonly [K in EventType]: (typeof eventCatalogue)[K]['resource']
 }

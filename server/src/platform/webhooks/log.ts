@@ -21,7 +21,7 @@ export async function read(ctx: Ctx, caller: Caller, webhookId: string, id: stri
   return toDeliveryInFull(row, await endpoints.attemptsOf(ctx.db, id), ctx.now())
 }
 
-/** The same delivery, its id and its bytes, once more from the beginning of the schedule; one that is being sent at this moment is left alone. */
+/** Sends the same delivery again, with the same id and bytes and the full retry schedule. A delivery that is being sent is not changed. */
 export async function redeliver(env: Env, trx: Trx, caller: Caller, webhookId: string, id: string): Promise<Delivery> {
   const webhook = await lock(trx, caller, webhookId)
   if (!(await endpoints.findDelivery(trx, webhookId, id))) throw notFound('delivery', id)

@@ -15,13 +15,13 @@ import { type NewWebhook, type Triggered, toWebhook, type Webhook, type WebhookC
 import * as store from './store.js'
 
 const kind = 'webhook'
-/** The ends of the ids of what a webhook is told of, for a sample that does not exist. */
+/** Id suffixes for a sample of a resource that does not exist. */
 const sampleOf = {
   ...{ bookingorder: 'bor', sale: 'prc', ticket: 'tck', event: 'evt' },
   ...{ reservation: 'rsv', webhook: 'whk', api_key: 'key' },
 } as const satisfies Record<(typeof resourceOf)[EventType], IdKind>
 const rotationMillis = 24 * 3_600_000
-/** A client has its own; the operator looks after everybody's. */
+/** A client sees its own webhooks; the operator sees all. */
 export const visible = (caller: Caller): Condition => (isOperator(caller) ? sql`true` : sql`e.client_id = ${caller.client_id}`)
 
 export interface VersionedWebhook {
@@ -68,7 +68,7 @@ export async function create(env: Env, trx: Trx, caller: Caller, input: NewWebho
   return toWebhook(await lock(trx, caller, endpoint_id))
 }
 
-/** What is switched off drops what waits, in the same transaction: from its answer on nothing new is sent. */
+/** Deactivating a webhook drops its pending deliveries in the same transaction, so that nothing new is sent after the answer. */
 export async function update(
   env: Env,
   trx: Trx,
@@ -81,17 +81,17 @@ export async function update(
   guard?.(row.version)
   const at = env.now()
   const { event_type, endpoint, secret, version, is_active } = input
-  // A filter that the new type does not have is refused, the kept one as well as the one that is sent.
+  // A filter that the new type does not have is refused, whether stored or sent.
   const filter = filterInput(event_type ?? (row.topics[0] as EventType), input.filter === undefined ? row.filter : input.filter)
   await endpoints.updateEndpoint(trx, id, {
     ...(event_type === undefined ? {} : { topics: [event_type] }),
     filter,
     ...(endpoint === undefined ? {} : { url: endpoint }),
-    // At once and for all; whoever wants both to hold for a while rotates.
+    // Replaces the secret at once. To have both valid for a while, rotate it.
     ...(secret === undefined ? {} : { secret: env.vault.seal(secret), old_secret: null, old_secret_until: null }),
     ...(version === undefined ? {} : { payload_version: version }),
     ...(is_active === undefined ? {} : { is_active }),
-    // A fresh start, for what was switched off as for what moved elsewhere.
+    // Reactivating a webhook or changing its URL resets its health.
     ...((is_active && !row.is_active) || (endpoint !== undefined && endpoint !== row.url)
       ? { failing_since: null, pace: null, disabled_reason: null }
       : {}),
@@ -121,7 +121,7 @@ export async function rotate(env: Env, trx: Trx, caller: Caller, id: string, sec
   return versioned(await lock(trx, caller, id))
 }
 
-/** The latest resource of the webhook's client, to all its active webhooks of the same event type. */
+/** Sends the latest resource of the webhook's client to all its active webhooks of the same event type. */
 export async function trigger(env: Env, trx: Trx, caller: Caller, id: string): Promise<Triggered> {
   const row = await lock(trx, caller, id)
   const at = env.now()

@@ -7,9 +7,9 @@ import type { EventType } from './list.js'
 
 export interface WebhookEvent {
   event_type: EventType
-  /** what it happened to: bookingorder_id, or purchaseorder_id of a sale */
+  /** the resource concerned: bookingorder_id, or purchaseorder_id of a sale */
   resource_id: string
-  /** whom it concerns: the buyer of an order, the supplier of a sale, the client of a webhook or a key */
+  /** the party concerned: the buyer of an order, the supplier of a sale, the client of a webhook or a key */
   distributor_id?: string | null
   supplier_id?: string | null
   client_id?: string | null
@@ -33,8 +33,8 @@ export interface Listener {
 }
 
 /**
- * The active webhooks of every client of the party that each event concerns; of a distributor that is a supplier too, its clients hear of its
- * sales. The operator is concerned by all.
+ * The active webhooks of all clients of the party that each event concerns. The clients of a distributor that is also a supplier get events
+ * of its sales. The operator gets all events.
  */
 export const listeners = (events: WebhookEvent[], at: Date) => sql<Listener>`
     select w.endpoint_id as webhook_id, w.client_id, w.payload_version, (v.position - 1)::int as event
@@ -51,7 +51,7 @@ export const listeners = (events: WebhookEvent[], at: Date) => sql<Listener>`
       join endpoint w on w.client_id = c.client_id and w.deleted is null and w.kind = 'webhook' and w.is_active and w.topics[1] = v.event_type
      order by v.position, w.endpoint_id`
 
-/** What last happened of a kind to the party of a client, for trying a webhook out. */
+/** The latest resource of an event type for the party of a client, to test a webhook. */
 export async function latestResource(db: Db, clientId: string, eventType: EventType): Promise<string | undefined> {
   const last = sql`order by d.domain_event_id desc limit 1`
   const { rows } = await sql<{ resource_id: string }>`
@@ -67,7 +67,7 @@ export async function latestResource(db: Db, clientId: string, eventType: EventT
   return rows[0]?.resource_id
 }
 
-/** An active webhook, with all that decides what it is told. */
+/** An active webhook with everything that decides which events it gets. */
 export interface Subscriber extends Omit<Listener, 'event'> {
   event_type: EventType
   filter: WebhookFilter | null
@@ -78,14 +78,14 @@ export interface Subscriber extends Omit<Listener, 'event'> {
   iso_country: string | null
 }
 
-/** The types that anybody wants to hear of: nobody pays for what nobody listens to. */
+/** The event types with subscribers. Others are not computed. */
 export async function wantedTypes(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ event_type: string }>`
     select distinct topics[1] as event_type from endpoint where kind = 'webhook' and is_active and deleted is null`.execute(db)
   return new Set(rows.map((row) => row.event_type))
 }
 
-/** Those who want to hear of any of these types. */
+/** The webhooks subscribed to any of these types. */
 export async function subscribersOf(db: Db, types: readonly EventType[], at: Date): Promise<Subscriber[]> {
   const { rows } = await sql<Subscriber>`
     select e.endpoint_id as webhook_id, e.client_id, e.payload_version, e.topics[1] as event_type, e.filter, c.scope, c.roles, c.distributor_id,

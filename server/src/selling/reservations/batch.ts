@@ -5,8 +5,8 @@ import type { Ctx, Env } from '../../platform/context.js'
 import { keepPlans, pipeline, type Read } from '../../platform/db/client.js'
 import { databaseFault, type Trx } from '../../platform/db/open.js'
 import { firstVersion } from '../../platform/history/store.js'
-import { keptSince } from '../../platform/idempotency/age.js'
-import { type Claims, forgetOver, type KeptAnswer, type KeyedRequest, keyClaims } from '../../platform/idempotency/store.js'
+import { storedSince } from '../../platform/idempotency/age.js'
+import { type Claims, deleteExpired, type KeyedRequest, keyClaims, type StoredAnswer } from '../../platform/idempotency/store.js'
 import type { Letter } from '../../platform/jobs/jobs.js'
 import type { Buyer } from './buyer.js'
 import { countRequest } from './counter.js'
@@ -22,7 +22,7 @@ import * as store from './store.js'
 export type Outcome = { reservation: Reservation } | { problem: Problem }
 
 /** The result of one request. `replay` is the stored answer of an earlier request with the same idempotency key. */
-export type Result = Outcome | { replay: KeptAnswer }
+export type Result = Outcome | { replay: StoredAnswer }
 
 /**
  * Concurrent requests of this process are committed in one transaction. Requests that arrive while a batch is committed are put into the
@@ -115,15 +115,15 @@ async function commitBatch(ctx: Ctx, batch: HoldRequest[]): Promise<Result[]> {
   return ctx.db.transaction().execute(async (trx) => {
     const keyed = batch.filter((request): request is HoldRequest & { keyed: KeyedRequest } => request.keyed !== undefined)
     const keys = keyed.map((request) => request.keyed)
-    const since = keptSince(ctx)
+    const since = storedSince(ctx)
     await keepPlans(trx)
     // One round trip locks and reads everything that decides, a second one writes the decisions.
-    const [{ claims, anyOver }, tickets, buyers] = await pipeline<[Claims, Tickets, Buyers]>(
+    const [{ claims, anyExpired }, tickets, buyers] = await pipeline<[Claims, Tickets, Buyers]>(
       trx,
       keyClaims(keys, since),
       ...lockedReads(batch),
     )
-    if (anyOver) await forgetOver(trx, keys, since)
+    if (anyExpired) await deleteExpired(trx, keys, since)
     const claimed = new Map(keyed.map((request, index) => [request as HoldRequest, claims[index]]))
     const fresh = batch.filter((request) => claimed.get(request) === undefined)
     const outcomes = await hold(ctx, trx, fresh, tickets, buyers)

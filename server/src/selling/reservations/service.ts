@@ -12,7 +12,7 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { isUnchanged, recordHistory } from '../../platform/history/store.js'
-import type { KeptAnswer, KeyedRequest } from '../../platform/idempotency/store.js'
+import type { KeyedRequest, StoredAnswer } from '../../platform/idempotency/store.js'
 import { decideAndHold, platformTerms, reserveInBatch } from './batch.js'
 import { decide } from './decide.js'
 import type { HoldRequest } from './hold-request.js'
@@ -66,7 +66,7 @@ export async function reserve(
   caller: Caller,
   input: NewReservation,
   keyed: KeyedRequest | undefined,
-): Promise<{ reservation: Reservation } | { replay: KeptAnswer }> {
+): Promise<{ reservation: Reservation } | { replay: StoredAnswer }> {
   checkCurrencies({ '/target_currency': input.target_currency })
   checkLines(input.items)
   const buyer = await buyerOf(ctx, caller, input.onbehalfclient_id)

@@ -3,17 +3,17 @@ import type { Answer } from './exchange.js'
 import { command, type Plans, type Statement, statementOf, unprepared } from './statement.js'
 import type { Wire } from './wire.js'
 
-/** A transaction that could not be committed, because a statement in it had failed and whoever heard of it went on. */
+/** The transaction could not be committed, because a statement in it had failed and the code ignored the error. */
 export class RolledBack extends Error {}
 
 interface OpenTransaction {
-  /** whether PostgreSQL has been told to begin it */
+  /** whether `begin` was sent to PostgreSQL */
   isSent: boolean
-  /** what failed first; PostgreSQL refuses everything else from then on */
+  /** the first error; PostgreSQL refuses every later statement */
   failure: Error | undefined
-  /** of the statements that come next; undefined as long as nobody chose */
+  /** planner mode of the next statements; undefined until one is chosen */
   plans: Plans | undefined
-  /** how many statements begin it */
+  /** number of statements that open the transaction */
   preamble: number
 }
 
@@ -28,8 +28,8 @@ const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
- * A connection for as long as somebody has it: one statement, or one transaction. A begin and whatever is deferred wait here and travel with
- * the next statement that somebody waits for, in one write. If one of them fails, that statement fails with its error.
+ * A connection that is held for one statement or one transaction. `begin` and deferred statements are queued and sent in one write with the
+ * next statement that is awaited. If one of them fails, that statement fails with its error.
  */
 export class PipelineConnection implements DatabaseConnection {
   private unsent: Statement[] = []
@@ -49,13 +49,15 @@ export class PipelineConnection implements DatabaseConnection {
     throw new Error('streaming is not supported: read in pages')
   }
 
-  /** The rows of each, in order. They are carried out one after another, each seeing what was committed before it began. */
+  /**
+   * Returns the rows of each query, in order. The queries run one after another; each sees everything that was committed before it began.
+   */
   async pipeline(queries: readonly CompiledQuery[]): Promise<object[][]> {
     if (queries.length === 0) return []
     return (await this.send(queries.map((query) => this.statement(query, true)))).map(({ rows }) => rows)
   }
 
-  /** Outside of a transaction nobody would come next: it is sent at once. */
+  /** Outside a transaction no later statement follows, so it is sent at once. */
   async defer(query: CompiledQuery): Promise<void> {
     const statement = this.statement(query, false)
     if (!this.transaction) return void (await this.send([statement]))
@@ -63,14 +65,14 @@ export class PipelineConnection implements DatabaseConnection {
     this.unsent.push(statement)
   }
 
-  /** See `keepPlans`. Where nothing is prepared there is nothing to keep. */
+  /** See `keepPlans`. Does nothing where statements are not prepared. */
   async usePlans(plans: Plans): Promise<void> {
     if (!this.transaction || !this.wire.prepares || this.transaction.failure) return
     this.transaction.plans = plans
     this.unsent.push(...planSettings[plans])
   }
 
-  /** From here on, for as long as this connection is held, answers may take as long as they take. */
+  /** Disables the answer timeout until this connection is released. */
   waitWithoutLimit(): void {
     this.isLimited = false
   }
@@ -88,10 +90,10 @@ export class PipelineConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     const { transaction } = this
     if (!transaction) throw new Error('there is no transaction to commit')
-    // Somebody swallowed the error: nothing is committed, and nobody may believe so.
+    // The code ignored an error. Nothing is committed, so the caller must get an error.
     if (transaction.failure)
       throw new RolledBack('the transaction was rolled back, because a statement in it had failed', { cause: transaction.failure })
-    // Nothing but a begin: PostgreSQL never heard of it.
+    // If only `begin` is queued, PostgreSQL does not know of the transaction and nothing is sent.
     if (transaction.isSent || this.unsent.length > transaction.preamble) {
       const [answer] = (await this.send([commit])) as [Answer]
       if (answer.command !== 'COMMIT') throw new RolledBack('the transaction was rolled back instead of committed')
@@ -99,7 +101,7 @@ export class PipelineConnection implements DatabaseConnection {
     this.end()
   }
 
-  /** What was not sent yet never is. A connection on which the rollback fails is given up, and PostgreSQL rolls back by itself. */
+  /** Statements that are still queued are dropped. If the rollback fails, the connection is closed and PostgreSQL rolls back itself. */
   async rollback(): Promise<void> {
     const isSent = this.transaction?.isSent
     this.end()
@@ -126,7 +128,7 @@ export class PipelineConnection implements DatabaseConnection {
     this.unsent.push(unprepared(`release savepoint ${quoted(name)}`))
   }
 
-  /** The only thing that PostgreSQL still does after a failure: the transaction goes on as it was at the savepoint. */
+  /** PostgreSQL accepts this even after a failure. The transaction continues from the savepoint. */
   async rollbackToSavepoint(name: string): Promise<void> {
     const { transaction } = this
     if (!transaction) throw new Error('there is no transaction')
@@ -138,11 +140,11 @@ export class PipelineConnection implements DatabaseConnection {
       transaction.failure = failure ?? (error as Error)
       throw transaction.failure
     }
-    // Settings made since the savepoint are undone with it.
+    // The rollback also undoes settings made since the savepoint.
     if (transaction.plans) await this.usePlans(transaction.plans)
   }
 
-  /** Nothing that comes late may run amid the work of whoever has the connection next. */
+  /** A late statement must not run in the transaction of the next user of the connection. */
   release(): void {
     this.isReleased = true
     const isOpen = this.transaction?.isSent === true
@@ -159,7 +161,7 @@ export class PipelineConnection implements DatabaseConnection {
     if (this.transaction?.failure) throw this.transaction.failure
   }
 
-  /** The answers to these, after everything that waited to be sent. */
+  /** Sends the queued statements and then these, and returns the answers to these. */
   private async send(statements: Statement[]): Promise<Answer[]> {
     this.assertUsable()
     const { transaction } = this
@@ -171,7 +173,7 @@ export class PipelineConnection implements DatabaseConnection {
       return unsent.length > 0 ? answers.slice(unsent.length) : answers
     } catch (error) {
       if (transaction) transaction.failure = error as Error
-      // Where the error was made there is no trace of who asked.
+      // The stack of the error shows the socket only. This adds the caller.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }

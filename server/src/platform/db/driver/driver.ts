@@ -16,7 +16,7 @@ import { Wire, type WireOptions } from './wire.js'
 
 export type DriverOptions = Omit<WireOptions, 'onSilence'>
 
-/** What Kysely asks of a database, over a pool of pg: see PipelineConnection for what is different from Kysely's own. */
+/** A Kysely driver over a pg pool. PipelineConnection describes how it differs from Kysely's PostgreSQL driver. */
 export class PipelineDriver implements Driver {
   private readonly wires = new WeakMap<pg.PoolClient, Wire>()
   private readonly idle = new Set<pg.PoolClient>()
@@ -40,7 +40,7 @@ export class PipelineDriver implements Driver {
     return wire
   }
 
-  /** Where one connection fell silent the others that lie idle most likely did too: each would cost somebody the same time-out. */
+  /** When one connection stops answering, the idle ones are probably dead too, and each would cost a request the same timeout. */
   private discardIdle(): void {
     for (const client of this.idle) this.wireOf(client).destroy(new Error('given up beside a connection that did not answer'))
     this.idle.clear()
@@ -51,31 +51,31 @@ export class PipelineDriver implements Driver {
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    own(connection).release()
+    pipelineOf(connection).release()
   }
 
   beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    return own(connection).begin(settings)
+    return pipelineOf(connection).begin(settings)
   }
 
   commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return own(connection).commit()
+    return pipelineOf(connection).commit()
   }
 
   rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return own(connection).rollback()
+    return pipelineOf(connection).rollback()
   }
 
   savepoint(connection: DatabaseConnection, name: string): Promise<void> {
-    return own(connection).savepoint(name)
+    return pipelineOf(connection).savepoint(name)
   }
 
   rollbackToSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
-    return own(connection).rollbackToSavepoint(name)
+    return pipelineOf(connection).rollbackToSavepoint(name)
   }
 
   releaseSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
-    return own(connection).releaseSavepoint(name)
+    return pipelineOf(connection).releaseSavepoint(name)
   }
 
   async destroy(): Promise<void> {
@@ -83,13 +83,13 @@ export class PipelineDriver implements Driver {
   }
 }
 
-/** The connection behind what Kysely hands out; all of ours are made by this driver. */
-export function own(connection: DatabaseConnection): PipelineConnection {
+/** Returns our connection behind Kysely's type. This driver creates all connections. */
+export function pipelineOf(connection: DatabaseConnection): PipelineConnection {
   if (!(connection instanceof PipelineConnection)) throw new Error('this connection was not made by our driver')
   return connection
 }
 
-/** PostgreSQL as Kysely knows it, with our driver. */
+/** Kysely's PostgreSQL dialect with this driver. */
 export class PipelineDialect implements Dialect {
   constructor(private readonly driver: PipelineDriver) {}
 

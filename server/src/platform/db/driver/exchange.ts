@@ -1,26 +1,26 @@
 import type pg from 'pg'
 import type { Statement } from './statement.js'
 
-/** How the columns of a statement become a row. */
+/** How to build a row from the columns of a statement. */
 export interface Shape {
   names: string[]
   parsers: ((text: string) => unknown)[]
-  /** a row of nulls, from which all rows of the statement are copied */
+  /** a row of nulls; each row of the statement is a copy of it */
   empty: Record<string, unknown>
 }
 
 export interface Answer {
-  /** first word of what PostgreSQL says it did, such as SELECT or COMMIT */
+  /** first word of PostgreSQL's command tag, such as SELECT or COMMIT */
   command: string
   rowCount: number
   rows: object[]
 }
 
-/** What a connection remembers of the statements it has prepared. */
+/** The statements that a connection has prepared. */
 export interface Prepared {
-  /** by name; no shape as long as nobody wanted its rows */
+  /** by name; the shape is undefined until rows are first requested */
   shapes: Map<string, Shape | undefined>
-  /** the name on this connection */
+  /** the statement's name on this connection */
   nameOf(statement: Statement): string | undefined
   parserOf(type: number): (text: string) => unknown
 }
@@ -33,16 +33,16 @@ interface Field {
 const noColumns: Shape = { names: [], parsers: [], empty: {} }
 
 /**
- * Several statements in one write, with a single Sync behind them, as an object that pg's client sends and gives the answers to. PostgreSQL
- * carries them out in order, each seeing what those before it did. When one fails it skips all the others up to the Sync, so nothing of
- * what follows a failure, a commit included, is ever carried out.
+ * Sends several statements in one write, followed by a single Sync, through pg's client. PostgreSQL runs them in order; each sees the
+ * effects of those before it. When one fails, PostgreSQL skips the others up to the Sync. So nothing after a failure runs, not even a
+ * commit.
  */
 export class Exchange implements pg.Submittable {
   private readonly answers: Answer[] = []
   private rows: object[] = []
   private shape: Shape | undefined
   private unreadable: Error | undefined
-  /** names whose preparation is not confirmed yet, in order; undefined for those without one */
+  /** names whose Parse is not confirmed yet, in order; undefined for unnamed statements */
   private readonly unconfirmed: (string | undefined)[] = []
   private readonly statementNames: (string | undefined)[] = []
 
@@ -78,7 +78,7 @@ export class Exchange implements pg.Submittable {
     connection.execute({ portal: '' }, true)
   }
 
-  /** Which statement the next message is about. */
+  /** Index of the statement that the next message belongs to. */
   private get current(): number {
     return this.answers.length
   }

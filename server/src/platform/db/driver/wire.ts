@@ -4,34 +4,34 @@ import { type Answer, Exchange, type Prepared } from './exchange.js'
 import { command, type Statement, unprepared } from './statement.js'
 
 export interface WireOptions {
-  /** how long an answer may take, in milliseconds; PostgreSQL gives the answers to what is sent in one write all at once */
+  /** timeout of an answer, in milliseconds; PostgreSQL answers all statements of one write together */
   answerTimeout: number
   /** whether statements are prepared */
   prepare: boolean
   types: pg.CustomTypesConfig
-  /** told when a connection was given up because no answer came */
+  /** called when a connection was closed because no answer came */
   onSilence: () => void
 }
 
-/** No answer came in time. The connection is given up: whatever was under way on it may or may not have been carried out. */
+/** No answer came before the timeout. The connection is closed. The statements sent on it may or may not have run. */
 export class NoAnswer extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
-/** The result of a prepared statement would look different by now, or the connection does not have it any more, or has it already. */
+/** The result type of a prepared statement has changed, or the connection has lost the statement, or already has it. */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.routine === 'RevalidateCachedQuery' || error.code === '26000' || error.code === '42P05')
 
-/** One connection for all its life: what it has prepared, and how long it may be silent. */
+/** One connection from connect to close: its prepared statements and its answer timeout. */
 export class Wire implements Prepared {
   shapes: Prepared['shapes'] = new Map()
   private keepsNames: boolean
-  /** how often what was prepared on this connection was thrown away */
+  /** how many times the prepared statements of this connection were dropped */
   private epoch = 0
   private exchange: Exchange | undefined
   private isWaiting = false
   private timer: NodeJS.Timeout | undefined
-  /** what must precede the statements of each transaction, because sessions are shared with others; see `setSchema` */
+  /** statement that sets the search_path before each transaction, where a pooler shares sessions; see `setSchema` */
   schema: { inTransaction: Statement; alone: Statement } | undefined
 
   constructor(
@@ -54,12 +54,12 @@ export class Wire implements Prepared {
     return this.options.types.getTypeParser(type, 'text')
   }
 
-  /** Sends the statements in one write and gives their answers in order, or fails with the error of the first that failed. */
+  /** Sends the statements in one write and returns their answers in order. Fails with the error of the first that failed. */
   send(statements: readonly Statement[], isLimited = true): Promise<Answer[]> {
     return new Promise((resolve, reject) => {
       const done = (error: Error | undefined, answers: Answer[]): void => {
         this.isWaiting = false
-        if (error && isOutdatedPlan(error)) this.forget()
+        if (error && isOutdatedPlan(error)) this.dropPrepared()
         if (error) reject(error)
         else resolve(answers)
       }
@@ -69,8 +69,8 @@ export class Wire implements Prepared {
     })
   }
 
-  /** A newer release may have changed a table under a plan: from now on all is prepared anew. */
-  private forget(): void {
+  /** A newer release may have changed a table that a plan uses. All statements are prepared again. */
+  private dropPrepared(): void {
     this.epoch++
     this.shapes = new Map()
   }
@@ -78,11 +78,11 @@ export class Wire implements Prepared {
   private watch(): void {
     this.isWaiting = true
     if (this.timer) this.timer.refresh()
-    else this.timer = setTimeout(() => this.suspect(), this.options.answerTimeout).unref()
+    else this.timer = setTimeout(() => this.onTimeout(), this.options.answerTimeout).unref()
   }
 
-  /** A process that was busy itself finds its timers run out and the answer in the socket: first what has arrived is read. */
-  private suspect(): void {
+  /** If this process itself was busy, the timer can fire while the answer is already in the socket. So the socket is read first. */
+  private onTimeout(): void {
     const { exchange } = this
     const isStillDue = () => this.isWaiting && this.exchange === exchange
     const giveUp = () => {
@@ -93,14 +93,15 @@ export class Wire implements Prepared {
     if (isStillDue()) setImmediate(() => setImmediate(giveUp))
   }
 
-  /** Everything under way fails with this error, and the pool removes the connection. Nothing is waited for. */
+  /** All statements in progress fail with this error, and the pool removes the connection at once. */
   destroy(error: Error): void {
     this.client.connection.stream.destroy(error)
   }
 
   /**
-   * For a connection of a pooler, which others may have had before: pg_dump leaves it with an empty search_path, and then no table is found.
-   * So each transaction sets its own, in the same write as its first statement. Inside a transaction by a command, which takes no snapshot.
+   * For a connection through a pooler, whose session others may have changed: pg_dump leaves an empty search_path, and then no table is
+   * found. Each transaction sets the search_path in the same write as its first statement. Inside a transaction this uses a command that
+   * takes no snapshot.
    */
   setSchema(path: string): void {
     const literal = path.replaceAll("'", "''")
@@ -111,8 +112,8 @@ export class Wire implements Prepared {
   }
 
   /**
-   * For a connection that turns out to go through a pooler. One that gives each transaction another connection must translate the names of
-   * prepared statements; if it passes them on as they are, nothing may be prepared. Gives whether it does translate them.
+   * For a connection through a pooler. A pooler that gives each transaction another server connection must translate the names of prepared
+   * statements. If it does not, nothing may be prepared. Returns whether it translates them.
    */
   async checkNames(): Promise<boolean> {
     if (!this.keepsNames) return true
@@ -120,9 +121,9 @@ export class Wire implements Prepared {
     const probe: Statement = { text: 'select name from pg_prepared_statements where name = $1', values: [name], name, wantsRows: true }
     const [, found] = await this.send([unprepared('begin'), probe])
     const isTranslated = found?.rows.length === 0
-    // In the same transaction, and so on the same connection of the pooler.
+    // In the same transaction, so that the pooler uses the same server connection.
     await this.send(isTranslated ? [unprepared('rollback')] : [unprepared(`deallocate ${name}`), unprepared('rollback')])
-    this.forget()
+    this.dropPrepared()
     this.keepsNames = isTranslated
     return isTranslated
   }

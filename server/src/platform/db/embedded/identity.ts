@@ -9,9 +9,9 @@ import { ENVIRONMENT, type Identity } from './supervise.js'
 const ROOT = { uid: 0, gid: 0 }
 
 /**
- * As whom PostgreSQL runs on `folder`, which is an existing database or an empty folder to be one. A plain user runs it directly.
- * PostgreSQL refuses root, so root runs it in a user namespace, where root goes by another number: that needs no account and reaches
- * all that root owns. Where namespaces are off, as in most containers, an account is lent: the owner of the folder around, or nobody.
+ * Chooses the user that PostgreSQL runs as on `folder`, which is an existing database or an empty folder. A normal user runs it directly.
+ * PostgreSQL refuses to run as root, so root runs it in a user namespace with another uid: that needs no account and reaches all files of
+ * root. Where namespaces are disabled, as in most containers, it runs as the owner of the parent folder or as nobody.
  */
 export async function chooseIdentity(binaries: Binaries, folder: string, empty: boolean): Promise<{ identity: Identity; major: string }> {
   const complaints: string[] = []
@@ -35,7 +35,7 @@ export async function chooseIdentity(binaries: Binaries, folder: string, empty: 
 async function candidates(folder: string, empty: boolean): Promise<Identity[]> {
   const inNamespace = ['unshare', '--user', ...mapTo(passwd().find(({ uid }) => uid > 0 && uid < 65534) ?? { uid: 65534, gid: 65534 })]
   if (process.getuid?.() !== 0) {
-    // The namespace serves a user id without a name, common in containers: initdb insists on a name.
+    // The namespace also helps for a uid without a name, which is common in containers: initdb needs a name.
     return [
       { prefix: [], spawn: {}, owner: null },
       { prefix: inNamespace, spawn: {}, owner: null },
@@ -44,16 +44,19 @@ async function candidates(folder: string, empty: boolean): Promise<Identity[]> {
   const { uid, gid } = await stat(folder)
   if (!empty && uid !== 0) return asAccount({ uid, gid })
   const around = await stat(dirname(dirname(folder)))
-  const lent = around.uid !== 0 ? around : passwd().find(({ name }) => name === 'nobody')
-  return [{ prefix: inNamespace, spawn: {}, owner: ROOT }, ...(lent && lent.uid > 0 ? asAccount({ uid: lent.uid, gid: lent.gid }) : [])]
+  const account = around.uid !== 0 ? around : passwd().find(({ name }) => name === 'nobody')
+  return [
+    { prefix: inNamespace, spawn: {}, owner: ROOT },
+    ...(account && account.uid > 0 ? asAccount({ uid: account.uid, gid: account.gid }) : []),
+  ]
 }
 
 function mapTo({ uid, gid }: { uid: number; gid: number }): string[] {
   return [`--map-user=${uid}`, `--map-group=${gid}`]
 }
 
-// Second choice: with the one privilege of passing folder permissions, for a clone in a folder that only root may enter. Without the
-// secure bit access(2), by which initdb looks for its files, would not count the privilege.
+// Second choice: with only the capability that bypasses folder permissions, for a clone in a folder that only root may enter. Without the
+// secure bit, access(2), which initdb uses to find its files, would ignore the capability.
 function asAccount(owner: { uid: number; gid: number }): Identity[] {
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
   const privilege = ['--securebits=+no_setuid_fixup', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
@@ -79,11 +82,11 @@ function passwd(): { name: string; uid: number; gid: number }[] {
 async function handOver(folder: string, { owner }: Identity): Promise<void> {
   if (!owner || (await stat(folder)).uid === owner.uid) return
   for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), owner.uid, owner.gid)
-  // Last: while it is not theirs, a start that was interrupted here begins again.
+  // Done last: if the start is interrupted before this, the next start begins again.
   await lchown(folder, owner.uid, owner.gid)
 }
 
-// Runs the real program on the real folder: whatever stands in the way (no namespaces, a closed folder, another libc) shows here.
+// Runs the real program on the real folder, which reveals any obstacle: no namespaces, a closed folder, another libc.
 function tryOut(identity: Identity, binaries: Binaries, folder: string, empty: boolean): Promise<{ major?: string; complaint: string }> {
   const script = `${empty ? 'id -un >/dev/null && ' : ''}cd "$2" && test -w . && exec "$1" --version`
   const [program = '', ...args] = [...identity.prefix, '/bin/sh', '-c', script, 'sh', binaries.postgres, folder]

@@ -15,7 +15,7 @@ export const PORT = 5432
 const LOG_LIMIT = 10 * 1024 * 1024
 const STOP_MS = 60_000
 
-/** For a machine with two cores and some memory to spare; commits are as durable as anywhere. */
+/** For a machine with two cores and little memory. Commits are as durable as by default. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   port: String(PORT),
@@ -30,7 +30,7 @@ const SETTINGS: Record<string, string> = {
   checkpoint_timeout: '15min',
   random_page_cost: '1.1',
   max_parallel_workers_per_gather: '1',
-  jit: 'off', // compiling costs more than it saves on statements this short
+  jit: 'off', // compilation costs more than it saves on statements this short
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.track_utility': 'off',
   log_checkpoints: 'off',
@@ -40,17 +40,17 @@ const SETTINGS: Record<string, string> = {
 interface Launch {
   postgres: string
   identity: Identity
-  /** The folder around the cluster: socket and log lie there. */
+  /** The folder around the cluster, with the socket and the log. */
   root: string
   pgdata: string
   settings: Record<string, string>
   progress: (text: string) => void
 }
 
-/** The server once it accepts connections, or what it gave as the reason that it does not run. */
+/** Returns the server once it accepts connections, or the reason why it does not run. */
 export async function launch({ postgres, identity, root, pgdata, settings, progress }: Launch): Promise<Server | string> {
   const { socketDir, scratch } = await makeSocketDir(root, identity)
-  // Quoted, for the setting is a list: a comma in the path would make it two.
+  // Quoted, because the setting is a list and the path may contain a comma.
   const all = { ...SETTINGS, ...settings, unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"` }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = await openLog(root, identity)
@@ -82,16 +82,16 @@ export async function launch({ postgres, identity, root, pgdata, settings, progr
 
 async function stopServer(interrupt: () => void, exited: Promise<Exit>, pgdata: string, pid: number): Promise<void> {
   interrupt()
-  // Without its last checkpoint the next start takes longer, but nothing committed is lost.
+  // Without its last checkpoint the next start takes longer, but no commit is lost.
   const force = setTimeout(() => send(pid, 'SIGQUIT'), STOP_MS)
   await exited
-  // Gone already, unless the shell in between was killed and it was only the shell that ended.
+  // PostgreSQL has normally exited. It still runs if only the shell between it and the service was killed.
   while (runsOn(pgdata, pid)) await sleep(10)
   clearTimeout(force)
 }
 
 async function makeSocketDir(root: string, { owner }: Identity): Promise<{ socketDir: string; scratch: string }> {
-  // The kernel takes some 104 bytes for the path of a socket.
+  // The kernel limits the path of a socket to some 104 bytes.
   const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= 100
   const inside = join(root, 'run')
   if (fits(inside)) await mkdir(inside, { recursive: true, mode: 0o700 })
@@ -115,7 +115,7 @@ async function openLog(root: string, { owner }: Identity) {
   return { file, written: async () => (await readFile(path)).subarray(from).toString() }
 }
 
-/** The lines that say why, without their time and process id. */
+/** The lines with the reason, without time and process id. */
 function reasonIn(log: string): string {
   const lines = log.trim().split('\n')
   const telling = lines.filter((line) => /(FATAL|PANIC|ERROR|HINT|DETAIL):/.test(line))

@@ -6,15 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedError } from './error.js'
 import { SHIM_NAME } from './supervise.js'
 
-/** Set on every server we start, so that one left behind is told from one that somebody runs on the folder by hand. */
+/** Set on every server we start, to tell it from a server that a user started on the folder by hand. */
 export const CLUSTER_NAME = 'allotment'
 
-/** A process that was just killed looks alive until the kernel gets to it; an owner that is still there after this long is one. */
+/** A process that was just killed looks alive for a moment. An owner that is still there after this time is alive. */
 const CONFIRM_MS = 500
 const FAST_STOP_MS = 30_000
 const GIVE_UP_MS = 60_000
 
-/** What postmaster.pid says: PostgreSQL writes it while it runs on a folder. */
+/** The contents of postmaster.pid, which PostgreSQL writes while it runs on a folder. */
 export interface LockFile {
   readonly pid: number
   readonly port: number
@@ -32,25 +32,25 @@ export function readLockFile(pgdata: string): LockFile | null {
   }
 }
 
-/** Whether the process is a PostgreSQL on this folder, and not one that merely got the same number after a restart. */
+/** Whether the process is a PostgreSQL on this folder. After a restart another program can have the same pid. */
 export function runsOn(pgdata: string, pid: number): boolean {
   const found = inspect(pid)
   if (!found || !/postgres/.test(found.command)) return false
   return found.cwd ? found.cwd === realpathSync(pgdata) : found.command.includes(pgdata)
 }
 
-/** Returns once no server runs on the folder: waits for one that is stopping, stops one left behind, refuses one in use. */
-export async function makeWay(pgdata: string, progress: (text: string) => void): Promise<void> {
+/** Returns once no server runs on the folder: waits for one that is stopping, stops one left behind, and refuses if one is in use. */
+export async function freeDataFolder(pgdata: string, progress: (text: string) => void): Promise<void> {
   const began = Date.now()
   let signalled: NodeJS.Signals | undefined
-  let told = false
+  let isReported = false
   for (let lock = readLockFile(pgdata); lock; lock = readLockFile(pgdata)) {
     const waited = Date.now() - began
     if (!runsOn(pgdata, lock.pid)) {
-      // Without the lock file PostgreSQL could not tell that processes of a killed server still write to the folder.
-      const survivor = survivorOn(pgdata)
-      if (!survivor) return dropStale(pgdata, lock)
-      if (waited > GIVE_UP_MS) throw inUse(pgdata, `what is left of a killed PostgreSQL, process ${survivor}`)
+      // Without the lock file PostgreSQL cannot tell that processes of a killed server still write to the folder.
+      const leftover = leftoverProcess(pgdata)
+      if (!leftover) return dropStale(pgdata, lock)
+      if (waited > GIVE_UP_MS) throw inUse(pgdata, `what is left of a killed PostgreSQL, process ${leftover}`)
       await sleep(20)
       continue
     }
@@ -67,8 +67,8 @@ export async function makeWay(pgdata: string, progress: (text: string) => void):
       if (signal !== signalled) send(lock.pid, signal)
       signalled = signal
     }
-    if (!told && waited > CONFIRM_MS) progress('waiting for the previous database to stop')
-    told ||= waited > CONFIRM_MS
+    if (!isReported && waited > CONFIRM_MS) progress('waiting for the previous database to stop')
+    isReported ||= waited > CONFIRM_MS
     await sleep(20)
   }
 }
@@ -77,7 +77,7 @@ function inUse(pgdata: string, who: string): EmbeddedError {
   return new EmbeddedError(`The database in ${pgdata} is in use by ${who}.\nStop it first, or set DATA_DIR to another folder.`)
 }
 
-/** The service whose database this is, if it lives: the shell between the two is then still its child. */
+/** The service that owns this database, if it is alive: then the shell between the two is still its child. */
 function serviceOf(postmaster: number): { pid: number; command: string } | null {
   const shim = inspect(inspect(postmaster)?.parent ?? 0)
   const pid = Number(new RegExp(`${SHIM_NAME} (\\d+)`).exec(shim?.command ?? '')?.[1])
@@ -90,7 +90,7 @@ async function dropStale(pgdata: string, lock: LockFile): Promise<void> {
   if (await answers(socket)) {
     throw inUse(pgdata, 'a PostgreSQL that is not among the processes seen from here, of another container perhaps')
   }
-  // PostgreSQL sees by itself that the writer of its lock files is gone, unless an unrelated process has its number now.
+  // PostgreSQL detects a stale lock file itself, unless an unrelated process now has the pid in it.
   if (!send(lock.pid, 0)) return
   for (const file of [join(pgdata, 'postmaster.pid'), socket, `${socket}.lock`]) rmSync(file, { force: true })
 }
@@ -107,7 +107,7 @@ function answers(socket: string): Promise<boolean> {
   })
 }
 
-/** Sends a signal; false when there is no such process. Signal 0 only asks. */
+/** Sends a signal. Returns false if there is no such process. Signal 0 only checks. */
 export function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(pid, signal)
@@ -123,25 +123,28 @@ interface Process {
   readonly cwd: string | null
 }
 
-/** A process that runs; null also for one that has ended and was not collected yet. */
+/** A running process; null for one that has exited but was not reaped yet. */
 function inspect(pid: number): Process | null {
   if (!(pid > 0)) return null
   try {
     if (process.platform !== 'linux') return inspectByPs(pid)
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold anything, so the fields are counted from the last bracket.
+    // The process name in brackets may contain anything, so the fields are counted from the last bracket.
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (state === 'Z' || state === 'X') return null
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
-    // None: it is ending, its memory is gone already.
+    // No command line: the process is exiting.
     return command ? { parent: Number(parent), command, cwd: cwdOf(pid) } : null
   } catch {
     return null
   }
 }
 
-/** A PostgreSQL process that works in the folder, as all of a server's do. Elsewhere than on Linux its own check has to do. */
-function survivorOn(pgdata: string): number | undefined {
+/**
+ * A PostgreSQL process whose working directory is the folder, as for all processes of a server. Works on Linux only; elsewhere PostgreSQL's
+ * own check applies.
+ */
+function leftoverProcess(pgdata: string): number | undefined {
   if (process.platform !== 'linux') return undefined
   return readdirSync('/proc')
     .map(Number)

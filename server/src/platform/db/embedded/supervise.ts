@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { constants } from 'node:os'
 
-/** As whom a command runs: what goes before it on the command line, and what spawn is told. */
+/** The user a command runs as: the prefix of its command line and the options of spawn. */
 export interface Identity {
   readonly prefix: readonly string[]
   readonly spawn: { readonly uid?: number; readonly gid?: number }
-  /** Who has to own the files for this identity to own them; null: whoever does already. */
+  /** The user who must own the files; null: the present owner. */
   readonly owner: { readonly uid: number; readonly gid: number } | null
 }
 
@@ -19,22 +19,22 @@ export interface Supervised {
   /** The process id of the command itself. */
   readonly started: Promise<number>
   readonly exited: Promise<Exit>
-  /** What the command wrote, when its output was not sent to a file. */
+  /** The output of the command, if it was not sent to a file. */
   output(): string
-  /** Asks the command to stop, the way it is asked when the service dies. */
+  /** Asks the command to stop, with the same signal as when the service dies. */
   interrupt(): void
 }
 
-/** Nothing of the caller's environment: PGDATA, PGPORT, LC_ALL or LD_LIBRARY_PATH would change what the binaries do. */
+/** The caller's environment is not passed on: PGDATA, PGPORT, LC_ALL or LD_LIBRARY_PATH would change what the binaries do. */
 export const ENVIRONMENT = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** $0 of the shell below: how a later start recognises it, followed by the process id of the service. */
+/** $0 of the shell below, followed by the pid of the service. A later start recognises the shell by it. */
 export const SHIM_NAME = 'allotment-database'
 
-// Stands between the service and the command. Descriptor 3 is a pipe whose other end only the service holds: when the service ends,
-// even by kill -9, the pipe reports the end of file and the command gets SIGINT, PostgreSQL's fast shutdown. The signals a terminal or
-// a supervisor sends to everybody are outlived, for it is the service that decides when the database goes. (Standard input goes by way
-// of descriptor 4: a shell points that of a background command at /dev/null first, and some then duplicate that.)
+// A shell between the service and the command. Descriptor 3 is a pipe whose other end only the service holds. When the service ends, even
+// by kill -9, the pipe is closed and the command gets SIGINT, PostgreSQL's fast shutdown. The shell ignores signals that a terminal or
+// supervisor sends to the whole group, because the service decides when the database stops. Standard input goes through descriptor 4,
+// because shells redirect the standard input of a background command to /dev/null.
 const SHIM = `
 trap : INT TERM HUP
 scratch=$2; shift 2
@@ -50,16 +50,16 @@ kill -KILL "$watch" 2>/dev/null
 exit "$code"`
 
 interface Options {
-  /** A file descriptor for what the command writes; else it is kept for output(). */
+  /** A file descriptor for the output of the command; without it the output is kept for output(). */
   log?: number
   input?: string
-  /** An empty folder to remove once the command has ended, whoever is alive to see it. */
+  /** An empty folder to remove when the command has ended, even if the service is gone by then. */
   scratch?: string
 }
 
 export function supervise(identity: Identity, command: readonly string[], { log, input = '', scratch = '' }: Options = {}): Supervised {
   const [program = '', ...args] = [...identity.prefix, '/bin/sh', '-c', SHIM, SHIM_NAME, String(process.pid), scratch, ...command]
-  // detached: its own session, so that Ctrl-C in the terminal reaches the service alone.
+  // detached: a separate session, so that Ctrl-C in the terminal reaches only the service.
   const child = spawn(program, args, {
     ...identity.spawn,
     cwd: '/',
@@ -72,13 +72,13 @@ export function supervise(identity: Identity, command: readonly string[], { log,
     written += text
   })
   const lifeline = child.stdio[3] as Socket
-  for (const pipe of [child.stdin, lifeline]) pipe?.on('error', () => {}) // the other end may be gone: then `exited` tells
+  for (const pipe of [child.stdin, lifeline]) pipe?.on('error', () => {}) // the other end may be closed; `exited` reports that
   child.stdin?.end(input)
   return {
     started: firstLine(child).then(Number),
     exited: new Promise((resolve) => {
       child.once('error', () => resolve({ code: 127, signal: null }))
-      // Piped output is complete only at 'close', but that also waits for whoever else holds the pipes, were the shell killed on its own.
+      // Piped output is complete only at 'close'. But 'close' also waits for other holders of the pipes, if only the shell was killed.
       child.once(log === undefined ? 'close' : 'exit', (code, signal) => resolve(exitOf(code, signal)))
     }),
     output: () => written,

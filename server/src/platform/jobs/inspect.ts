@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open.js'
 import type { Queue } from './jobs.js'
 
-/** The queues that end in a letter: held back in quarantine. */
-export const lettersHeld = ['mail', 'guestlink', 'ticketsready'] as const satisfies readonly Queue[]
+/** The queues whose jobs send e-mail. They are held in quarantine. */
+export const mailQueues = ['mail', 'guestlink', 'ticketsready'] as const satisfies readonly Queue[]
 
 export interface FailedJob {
   id: string
   queue: string
   failed: Date
   tries: number
-  /** what the last try said */
+  /** the error of the last attempt */
   reason: string | null
 }
 
-/** Background work that was given up, the last one first. */
+/** Failed jobs, newest first. */
 export async function failedJobs(db: Db, queue: string | null, limit: number): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id::text as id, name as queue, completed_on as failed, retry_count + 1 as tries, left(output->>'message', 200) as reason
@@ -24,7 +24,7 @@ export async function failedJobs(db: Db, queue: string | null, limit: number): P
   return rows
 }
 
-/** From the beginning, at once. Gives how many there were. */
+/** Restarts failed jobs at once, with all their attempts. Returns their number. */
 export async function requeue(db: Db, which: { ids: string[] } | { queue: string }): Promise<number> {
   const those = 'ids' in which ? sql`id = any(${which.ids}::uuid[])` : sql`name = ${which.queue}`
   const { numAffectedRows } = await sql`
@@ -33,37 +33,37 @@ export async function requeue(db: Db, which: { ids: string[] } | { queue: string
   return Number(numAffectedRows ?? 0)
 }
 
-export interface HeldLetter {
+export interface HeldMailCount {
   queue: string
   count: number
   oldest: Date
 }
 
-/** Letters that wait to be sent, and deliveries that are due, by where they would go. */
-export async function heldLetters(db: Db): Promise<HeldLetter[]> {
-  const { rows } = await sql<HeldLetter>`
+/** E-mail jobs that wait to be sent, by queue. */
+export async function heldMailCounts(db: Db): Promise<HeldMailCount[]> {
+  const { rows } = await sql<HeldMailCount>`
     select name as queue, count(*)::int as count, min(created_on) as oldest from pgboss.job
-     where name = any(${[...lettersHeld]}) and state in ('created', 'retry') group by name order by name`.execute(db)
+     where name = any(${[...mailQueues]}) and state in ('created', 'retry') group by name order by name`.execute(db)
   return rows
 }
 
-export interface Waiting {
+export interface HeldMessage {
   to: string
   subject: string
 }
 
-/** The letters whose text is known already; those with a link are written when they are sent. */
-export async function heldMail(db: Db, limit: number): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+/** Messages whose text is known. Those with a link are written when they are sent. */
+export async function heldMail(db: Db, limit: number): Promise<HeldMessage[]> {
+  const { rows } = await sql<HeldMessage>`
     select data->>'to' as "to", data->>'subject' as subject from pgboss.job
      where name = 'mail' and state in ('created', 'retry') order by created_on, id limit ${limit}`.execute(db)
   return rows
 }
 
-/** Letters that shall never be sent, because the service this is a copy of has sent them. */
-export async function dropLetters(db: Db): Promise<number> {
+/** Cancels waiting e-mail: for a copy of a database, whose original has sent it. */
+export async function dropMail(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
-    update pgboss.job set state = 'cancelled', completed_on = now() where name = any(${[...lettersHeld]}) and state in ('created', 'retry')`.execute(
+    update pgboss.job set state = 'cancelled', completed_on = now() where name = any(${[...mailQueues]}) and state in ('created', 'retry')`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Condition } from '../../platform/db/filter.js'
 
-/** What can be found; each leads to a page of its own in the console. */
+/** The kinds of results. Each has a page in the console. */
 export const foundKinds = [
   'bookingorder',
   'reservation',
@@ -25,17 +25,17 @@ export interface Found {
   title: string
   detail: string
   field: string
-  /** of a memo: what it is kept on */
+  /** for a memo: the resource it is on */
   subject_id: string | null
 }
 
-/** Of each kind, at most this many: whoever finds more types more. */
-export const most = 6
+/** Maximum number of results per kind. */
+export const maxPerKind = 6
 
-/** What may be seen of each kind; a kind that is not there is not looked for. */
+/** The rows that the caller sees, per kind. Kinds that are missing are not searched. */
 export interface Scopes {
   bookingorder?: Condition
-  /** orders that the caller bought: of others it sees neither address nor payments */
+  /** orders that the caller bought; of others it sees neither address nor payments */
   purchase?: Condition
   guest?: Condition
   invoice?: Condition
@@ -50,11 +50,11 @@ export interface Scopes {
   memo?: Condition
 }
 
-export interface Ask {
+export interface SearchQuery {
   text: string
-  /** long enough to look for beginnings and parts of words; else only whole ids and codes */
+  /** long enough to search for prefixes and parts of words; else only whole ids and codes match */
   isWord: boolean
-  /** could be in a name: an address or an id is a little like many names, and is none */
+  /** may be a name; an e-mail address or an id would match many names a little */
   isName: boolean
 }
 export type Part = RawBuilder<unknown>
