@@ -29,7 +29,9 @@ async function spare(url: string) {
   return { socket, closed: once(socket, 'close') }
 }
 
-test('a stop ends open streams and connections without a request, instead of waiting for them to time out', { timeout: 15_000 }, async () => {
+test('a stop ends open streams and connections without a request, instead of waiting for them to time out', {
+  timeout: 15_000,
+}, async () => {
   const { url, close } = await kit.another()
   const { closed } = await spare(url)
   const [response] = (await once(
@@ -55,7 +57,14 @@ test('a request under way is answered first, and only then is the rest closed', 
   const slow = caller(url, {}).get('/v1/slow')
   await isBegun
   const stopped = close()
-  await expect.poll(() => fetch(url).then(() => 'taken', () => 'refused')).toBe('refused')
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
   expect(socket.destroyed).toBe(false)
   expect(await Promise.race([stopped, setTimeout(0, 'waits')])).toBe('waits')
   finish()

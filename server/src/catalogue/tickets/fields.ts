@@ -204,7 +204,13 @@ export const ticketFields = {
     from: 'ticket',
   }),
   event_name: field(Type.String(), { in: everywhere, from: 'ticket', inHistory: true }),
-  flags: field(Type.Array(Enum(ticketFlags), { maxItems: 100 }), { in: everywhere, setBy: 'seller', toColumn: unique, default: none, from: 'ticket' }),
+  flags: field(Type.Array(Enum(ticketFlags), { maxItems: 100 }), {
+    in: everywhere,
+    setBy: 'seller',
+    toColumn: unique,
+    default: none,
+    from: 'ticket',
+  }),
   pairs_only: field(Flag, { in: everywhere, computed: true }),
   package_rate: field(Flag, { in: everywhere, computed: true }),
   sales_periods: field(SalesPeriods, {

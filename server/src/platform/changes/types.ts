@@ -264,3 +264,6 @@ export const filtersOf = (name: EventName): readonly FilterField[] => {
   const entry: Entry = eventCatalogue[name]
   return entry.filters ?? []
 }
+
+/** Each type of the feed with the kind of resource it is about. */
+export const changeResources = Object.fromEntries(feedTypes.map((name) => [name, eventCatalogue[name].resource]))
