@@ -359,6 +359,8 @@ export const eventTypes = {
   "bookingorder_updated": "bookingorder",
   "guestdata_required": "bookingorder",
   "ticketfile_assigned": "bookingorder",
+  "admission_recorded": "bookingorder",
+  "admissions_relisted": "bookingorder",
   "sale_updated": "sale",
   "webhook_failing": "webhook",
   "webhook_disabled": "webhook",

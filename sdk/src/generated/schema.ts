@@ -4440,7 +4440,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: int64
              * @description HTTP status of the latest answer
@@ -4516,7 +4516,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Whether an attempt is under way */
             in_flight: boolean;
             /**
@@ -7296,7 +7296,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
@@ -11121,7 +11121,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The latest of this kind, or a sample that does not exist */
             resource_id: string;
         };
@@ -11486,7 +11486,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: wire-datetime
              * @description Since when every attempt has failed
@@ -11520,7 +11520,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
@@ -11545,7 +11545,7 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The resource: read it by this identifier */
             resource_id: string;
             /**
@@ -21767,10 +21767,10 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `ticketfile_assigned`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description Whether it is sent anything. `true` or `false`.
                  * @example true
@@ -22055,10 +22055,10 @@ export interface operations {
                  */
                 delivery_id?: Filter<string>;
                 /**
-                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `ticketfile_assigned`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1

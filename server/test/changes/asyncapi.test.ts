@@ -18,10 +18,10 @@ const document = JSON.parse(text) as {
 
 test('is a document that the rules of AsyncAPI have nothing to say against', async () => {
   const spectral = new Spectral()
-  // Whom to write to is up to whoever runs the service.
+  // Whom to write to is up to whoever runs the service; 3.0.0 is what tools read.
   spectral.setRuleset({
     extends: [rulesets.asyncapi],
-    rules: { 'asyncapi-info-contact': 'off', 'asyncapi-info-contact-properties': 'off' },
+    rules: { 'asyncapi-latest-version': 'off', 'asyncapi-info-contact': 'off', 'asyncapi-info-contact-properties': 'off' },
   } as never)
   const found = await spectral.run(text)
   expect(found.map(({ code, message, path }) => `${code} ${path.join('.')}: ${message}`)).toEqual([])

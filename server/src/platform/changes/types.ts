@@ -189,6 +189,20 @@ export const eventCatalogue = {
     told: 'webhook',
     example: { resource_id: id('bor') },
   },
+  admission_recorded: {
+    resource: 'bookingorder',
+    about: 'A guest was let in with an admission of a booking order',
+    receivers: ['buyer'],
+    told: 'webhook',
+    example: { resource_id: id('bor') },
+  },
+  admissions_relisted: {
+    resource: 'bookingorder',
+    about: 'Admissions of a booking order are on sale again, by whoever bought them',
+    receivers: ['buyer'],
+    told: 'webhook',
+    example: { resource_id: id('bor') },
+  },
   sale_updated: {
     resource: 'sale',
     about: 'A sale changed',
