@@ -5,6 +5,7 @@ import createFetchClient, {
   type Client as OpenapiClient,
   type ParseAs,
 } from 'openapi-fetch'
+import { type ChangesOptions, type ChangesPage, type Feed, feed, pages, waitOf } from './changes.js'
 import type { Resources } from './generated/resources.js'
 import type { paths } from './generated/schema.js'
 import { version } from './generated/version.js'
@@ -58,6 +59,14 @@ export type ListPath = {
 
 /** `GET`, `POST` and so on take any path of the API; `client.reservations.create(…)` and the like are the same calls by name. */
 export interface Client extends Resources {
+  /**
+   * Everything that changes, as it comes, for ever: `for await (const change of client.changes({ after }))`. Goes on by itself after a break;
+   * `changes.pages` gives answer by answer, each with its cursor; `changes.get` is one request.
+   */
+  changes: Resources['changes'] & {
+    (options?: ChangesOptions): Feed
+    pages(options?: ChangesOptions): AsyncGenerator<ChangesPage, void>
+  }
   GET: Call<'get'>
   POST: Call<'post'>
   PUT: Call<'put'>
@@ -107,9 +116,13 @@ export function createClient(options: ClientOptions): Client {
 
   const methods = api as unknown as Record<string, (path: string, init: object) => Promise<{ data: unknown }>>
 
+  const resources = resourcesOf(async (method, path, init) => (await methods[method]?.(path, init))?.data)
+  const follow = (given: ChangesOptions = {}) => pages(resources.changes.get, waitOf(timeout), given)
+
   return {
-    ...resourcesOf(async (method, path, init) => (await methods[method]?.(path, init))?.data),
+    ...resources,
     ...api,
+    changes: Object.assign((given?: ChangesOptions) => feed(follow, given), resources.changes, { pages: follow }),
     paginate: (path, ...[init]) =>
       items(async (query) => (await list(path, query ? { ...init, params: { ...init?.params, query } } : init)).data),
     login: (username, password) => session.login(username, password),

@@ -1,6 +1,7 @@
-import { type enums, type eventTypes, permissions } from './generated/model.js'
+import { type changeTypes, type enums, type eventTypes, permissions } from './generated/model.js'
 
 export {
+  changeTypes,
   countries,
   currencies,
   enums,
@@ -18,7 +19,9 @@ export {
 export type Scope = (typeof enums.scopes)[number]
 export type Role = (typeof enums.roles)[number]
 export type Permission = keyof typeof permissions
+/** What webhooks are told of, and what the feed of changes tells. */
 export type EventType = keyof typeof eventTypes
+export type ChangeType = keyof typeof changeTypes
 
 /** Of a client what decides on what it may do: a login answers it. */
 export interface Who {

@@ -94,7 +94,8 @@ function patience(outcome: Outcome, attempt: number): number {
   return asked === null ? jittered : asked * 1000 + Math.random() * FIRST_WAIT
 }
 
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
+/** Ends early, with the signal's reason, when it is aborted. */
+export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)

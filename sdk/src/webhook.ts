@@ -2,15 +2,20 @@ import { eventTypes } from './generated/model.js'
 
 type EventTypes = typeof eventTypes
 
-/** What a delivery says: references only. Fetch the resource by `resource_id`. */
-export interface WebhookEvent {
+/** What a delivery of one type says: references only. Fetch the resource by `resource_id`. */
+interface Told<Type extends keyof EventTypes> {
   version: number
-  event: keyof EventTypes
-  resource_type: EventTypes[keyof EventTypes]
+  event: Type
+  resource_type: EventTypes[Type]
   resource_id: string
   client_id: string
   timestamp: string
+  /** the fields that changed, of those you may see, where the type has them */
+  changed?: string[]
 }
+
+/** Every type there is: `event` decides on `resource_type`. */
+export type WebhookEvent = { [Type in keyof EventTypes]: Told<Type> }[keyof EventTypes]
 
 export interface Delivery {
   secret: string
@@ -55,7 +60,7 @@ export async function verifyWebhook({ secret, body, headers, tolerance = TOLERAN
 /** What a test may say about the delivery it makes; the rest is filled in. */
 export interface TestDelivery {
   secret: string
-  event?: Partial<WebhookEvent> | undefined
+  event?: Partial<Told<keyof EventTypes>> | undefined
   /** As `webhook-id` and `X-Service-Delivery-Id`: the same on every attempt. */
   delivery_id?: string | undefined
   /** When it was sent; now unless told. */
@@ -65,7 +70,7 @@ export interface TestDelivery {
 /** For tests of your receiver: a delivery as the service would send it, body and headers, signed with `secret`. */
 export async function signWebhook({ secret, event = {}, delivery_id = 'test_dlv', sent = new Date() }: TestDelivery) {
   const type = event.event ?? 'bookingorder_completed'
-  const whole: WebhookEvent = {
+  const whole = {
     version: 1,
     event: type,
     resource_type: eventTypes[type],

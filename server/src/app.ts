@@ -50,6 +50,7 @@ import { paths } from './platform/http/paths.js'
 import { problems } from './platform/http/problems.js'
 import { requestLog } from './platform/http/request-log.js'
 import type { App, Routes } from './platform/http/routes.js'
+import { stop } from './platform/http/stop.js'
 import { useSchemas } from './platform/http/validation.js'
 import { versions } from './platform/http/versions.js'
 import { listCache } from './platform/list-cache/plugin.js'
@@ -128,7 +129,7 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean; lifecycle
     childLoggerFactory: (logger) => logger,
     bodyLimit: config.BODY_LIMIT_BYTES,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    // Idle keep-alive connections would delay a shutdown. Requests in progress are finished.
+    // Idle connections are closed at once during a shutdown. http/stop.ts closes the others.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -154,5 +155,7 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean; lifecycle
   await app.register(cursors, { ctx })
   await app.register(csvExport, { ctx })
   for (const feature of features) await feature(app, { ctx })
+  // Last: its hook runs when streams have been told to end.
+  await app.register(stop)
   return app
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './app.js'
+import { asyncapiJson } from './channels/changes/asyncapi.js'
 import { modelSource } from './cli/model.js'
 import { withSettings } from './cli/settings-page.js'
 import { loadConfig } from './platform/config.js'
@@ -31,6 +32,7 @@ export async function generate(): Promise<Record<string, string>> {
       'server/src/platform/db/generated/tables.ts': tables,
       'server/src/platform/db/generated/columns.ts': columns,
       'openapi.json': openapi,
+      'asyncapi.json': asyncapiJson(config.PUBLIC_URL),
       'sdk/src/generated/model.ts': model,
       'docs/errors.md': errorsMarkdown(),
       'docs/operating.md': operating,

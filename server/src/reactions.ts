@@ -43,6 +43,7 @@ export const reactions: Reactions = {
     },
   ],
   order_cancelled: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'bookingorder_cancelled', ...buyerOf(order), at }])],
+  admissions_relisted: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'admissions_relisted', ...buyerOf(order), at }])],
   sales_created: [
     (env, trx, { events: created, heard }) => emitTo(env, trx, created, heard),
     (env, trx, { made }) => env.jobs.enqueue(trx, 'mail', made.flatMap(soldLetters)),
@@ -69,6 +70,8 @@ export const reactions: Reactions = {
     (env, trx, { order, at }) =>
       emit(env, trx, [{ event_type: 'ticketfile_assigned', ...buyerOf(order), supplier_id: order.supplier_id, at }]),
   ],
+  // The buyer alone: whoever sells on a ticket is not told of its guests, and the supplier it came from has let them in.
+  admission_recorded: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'admission_recorded', ...buyerOf(order), at }])],
 
   // Webhooks
   endpoint_failing: [

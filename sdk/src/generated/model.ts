@@ -361,10 +361,35 @@ export const eventTypes = {
   "bookingorder_updated": "bookingorder",
   "guestdata_required": "bookingorder",
   "ticketfile_assigned": "bookingorder",
+  "admission_recorded": "bookingorder",
+  "admissions_relisted": "bookingorder",
   "sale_updated": "sale",
   "webhook_failing": "webhook",
   "webhook_disabled": "webhook",
   "api_key_expiring": "api_key",
+} as const
+
+/** What the feed of changes tells, with the kind of resource it is about. */
+export const changeTypes = {
+  "sale_created": "sale",
+  "ticket_created": "ticket",
+  "ticket_changed": "ticket",
+  "ticket_removed": "ticket",
+  "event_created": "event",
+  "event_changed": "event",
+  "event_removed": "event",
+  "event_translation_created": "event_translation",
+  "event_translation_updated": "event_translation",
+  "event_translation_removed": "event_translation",
+  "reservation_created": "reservation",
+  "reservation_updated": "reservation",
+  "bookingorder_created": "bookingorder",
+  "bookingorder_updated": "bookingorder",
+  "sale_updated": "sale",
+  "ticketfile_created": "ticketfile",
+  "ticketfile_updated": "ticketfile",
+  "ticketfile_removed": "ticketfile",
+  "catalogue_reset": "distributor",
 } as const
 
 /** ISO 3166-1: alpha-2 by alpha-3. */

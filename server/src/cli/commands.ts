@@ -9,6 +9,7 @@ import { forgetKey } from '../platform/keys/check.js'
 import { type KeyUsage, keyUsage, reseal } from '../platform/keys/service.js'
 import { type Command, parse } from './command.js'
 import { UsageError } from './explain.js'
+import { integratorCommands } from './listen.js'
 import { operatorCommands } from './operate.js'
 import { progressBar } from './progress.js'
 import { serve, work } from './serve.js'
@@ -148,6 +149,7 @@ export const commands: Record<string, Command> = {
       return listenForWebhooks({ secret, port, answer: within('answer', values.answer ?? '200', 200, 599) })
     },
   },
+  ...integratorCommands,
   ...operatorCommands,
   help: { usage: 'help', about: 'this list', run: async () => console.log(help()) },
 }

@@ -13,6 +13,7 @@ import { clientStatuses } from '../parties/clients/list.js'
 import { distributorStatuses } from '../parties/distributors/list.js'
 import { paymentMethods } from '../parties/distributors/schema.js'
 import { supplierStatuses } from '../parties/suppliers/list.js'
+import { changeResources } from '../platform/changes/types.js'
 import { guestFields } from '../platform/db/json.js'
 import { can } from '../platform/http/permissions.js'
 import { deliveryStatuses, resourceOf } from '../platform/webhooks/list.js'
@@ -90,6 +91,7 @@ export function modelSource(operations: ReadonlyMap<string, string>): string {
     ['grantable', 'The roles that a client of each scope may be given.', grantable],
     ['paymentMethods', 'How a distributor can pay.', paymentMethods],
     ['eventTypes', 'What a webhook can be told of, with the kind of resource it is about.', resourceOf],
+    ['changeTypes', 'What the feed of changes tells, with the kind of resource it is about.', changeResources],
     ['countries', 'ISO 3166-1: alpha-2 by alpha-3.', Object.fromEntries(countries.map(({ alpha3, alpha2 }) => [alpha3, alpha2]))],
     [
       'currencies',

@@ -13,6 +13,13 @@ import { createLog, openService, type Service, startJobs } from '../../src/servi
 import { type Account, makeAccounts } from './accounts.js'
 import { type Caller, caller } from './caller.js'
 
+/** A service that listens; it ends with the test file, or before. */
+export interface Opened {
+  url: string
+  service: Service
+  close(): Promise<void>
+}
+
 export interface Kit {
   url: string
   service: Service
@@ -26,7 +33,7 @@ export interface Kit {
   /** logs one of the accounts in, at this service or another one, and calls with its token */
   login(name: AccountName, url?: string): Promise<Caller & { tokens: { access_token: string; refresh_token: string } }>
   /** a further service on the same database, as a second process would be; by another way to it if told */
-  another(env?: Record<string, string>, way?: pg.ClientConfig): Promise<{ url: string; service: Service }>
+  another(env?: Record<string, string>, way?: pg.ClientConfig): Promise<Opened>
   /** looks into the database behind the service's back */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /** settings with which a process of its own joins this service's database and secrets */
@@ -81,7 +88,7 @@ export async function startKit(env: Record<string, string> = {}, { routes, lifec
   const log: string[] = []
   const opened: { close(): Promise<void> }[] = []
 
-  async function open(extra: Record<string, string>, way = database): Promise<{ url: string; service: Service }> {
+  async function open(extra: Record<string, string>, way = database): Promise<Opened> {
     const config = loadConfig({
       NODE_ENV: 'test',
       DATA_DIR: dataDir,
@@ -97,14 +104,18 @@ export async function startKit(env: Record<string, string> = {}, { routes, lifec
     await routes?.(app, { ctx: service.ctx })
     await app.listen({ host: '127.0.0.1', port: 0 })
     service.ctx.ready.current = true
-    opened.push({
-      async close() {
-        await app.close()
-        await service.ctx.jobs.stop()
-        await service.close()
-      },
-    })
-    return { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, service }
+    const end = async (): Promise<void> => {
+      await app.close()
+      await service.ctx.jobs.stop()
+      await service.close()
+    }
+    let ended: Promise<void> | undefined
+    const close = (): Promise<void> => {
+      ended ??= end()
+      return ended
+    }
+    opened.push({ close })
+    return { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, service, close }
   }
 
   const { url, service } = await open({})

@@ -36,6 +36,14 @@ describe('relisting', () => {
     )
   })
 
+  test('is told to the buyer once, and not when it is refused', async () => {
+    const bought = await market.buy('a', await market.first(), 2)
+    const before = await market.events(bought.bookingorder_id)
+    await market.offer('a', bought, 12_000, [0, 1])
+    expectProblem(await market.relist('a', bought, 12_000, [0]), 'not_relistable')
+    expect(await market.events(bought.bookingorder_id)).toEqual([...before, 'admissions_relisted'])
+  })
+
   test('makes one ticket for each price', async () => {
     const bought = await market.buy('a', await market.first(), 3)
     const ask = [12_000, 15_000, 12_000]

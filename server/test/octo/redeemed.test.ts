@@ -3,6 +3,7 @@ import { queueNotifications } from '../../src/channels/octo/notifications.js'
 import { type Caller, caller, expectProblem, type Kit, startKit } from '../kit/index.js'
 import { withoutLocks } from '../kit/unlocked.js'
 import { eventually, seats, upload } from '../ticketfiles/kit.js'
+import { register } from '../webhooks/kit.js'
 import { type Booking, expectFault, reseller, stage } from './kit.js'
 
 interface Admission {
@@ -90,6 +91,22 @@ test('a booking is REDEEMED once all its tickets were let in, each at its own ti
     (rows) => rows.length > 0,
     60,
   )
+})
+
+test('the buyer’s webhook is told once that a guest was let in, not again of a second scan; the supplier is not told', async () => {
+  const booking = bookings[12]
+  const event_type = 'admission_recorded'
+  const hooks = [
+    await register(kit.as.distributor, 'http://127.0.0.1:9/hook', { event_type }),
+    await register(kit.as.supplier, 'http://127.0.0.1:9/hook', { event_type }),
+  ]
+  const { body } = await scan(kit.as.supplier, { orderitem_id: itemOf(booking) })
+  expect((await scan(kit.as.supplier, { orderitem_id: itemOf(booking) })).body.repeated).toBe(true)
+  const told = await kit.query<{ endpoint_id: string; resource_id: string }>(
+    'select endpoint_id, resource_id from delivery where event_type = $1',
+    [event_type],
+  )
+  expect(told).toEqual([{ endpoint_id: hooks[0]?.webhook_id, resource_id: body.bookingorder_id }])
 })
 
 test('what was used is on the order and in its history, and can be neither cancelled nor returned nor sold on', async () => {

@@ -6,11 +6,19 @@ import { parseInstant, wireTime } from '../../lib/time.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
+import { raise } from '../../platform/domain-events.js'
 import { recorded } from '../../selling/orders/service.js'
 import type { ItemRow, OrderRow } from '../../selling/orders/store.js'
 import * as orders from '../../selling/orders/store.js'
 import type { NewAdmission, RecordedAdmission } from './schema.js'
 import { findScanned } from './store.js'
+
+declare module '../../platform/context.js' {
+  interface DomainEvents {
+    /** only for the first scan of a ticket */
+    admission_recorded: { order: OrderRow; at: Date }
+  }
+}
 
 /** The tolerated difference between the scanner's clock and ours. */
 const tolerance = 300_000
@@ -29,6 +37,7 @@ export async function admit(env: Env, trx: Trx, caller: Caller, input: NewAdmiss
   await orders.updateItem(trx, orderitem_id, { admitted_at: admittedAt, admission_gate: input.gate || null, updated: at })
   await orders.updateOrder(trx, bookingorder_id, { updated: at, version: order.version + 1 })
   const after = await recorded(trx, caller, at, order, bookingorder_id)
+  await raise(env, trx, 'admission_recorded', { order: after, at })
   return shown(after, after.items.find((one) => one.orderitem_id === orderitem_id) as ItemRow, false)
 }
 

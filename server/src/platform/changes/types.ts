@@ -189,6 +189,20 @@ export const eventCatalogue = {
     via: 'webhook',
     example: { resource_id: id('bor') },
   },
+  admission_recorded: {
+    resource: 'bookingorder',
+    about: 'A guest was let in with an admission of a booking order',
+    receivers: ['buyer'],
+    via: 'webhook',
+    example: { resource_id: id('bor') },
+  },
+  admissions_relisted: {
+    resource: 'bookingorder',
+    about: 'Admissions of a booking order are on sale again, by whoever bought them',
+    receivers: ['buyer'],
+    via: 'webhook',
+    example: { resource_id: id('bor') },
+  },
   sale_updated: {
     resource: 'sale',
     about: 'A sale changed',
@@ -263,3 +277,6 @@ export const filtersOf = (name: EventName): readonly FilterField[] => {
   const entry: Entry = eventCatalogue[name]
   return entry.filters ?? []
 }
+
+/** Each type of the feed with the kind of resource it is about. */
+export const changeResources = Object.fromEntries(feedTypes.map((name) => [name, eventCatalogue[name].resource]))

@@ -1,13 +1,13 @@
 import { eventCatalogue } from '../changes/types.js'
 import type { OpenApiDocument } from '../http/openapi.js'
-import { eventTypes, resourceOf } from './list.js'
+import { type EventType, eventTypes, resourceOf } from './list.js'
 
 const text = (description: string, maxLength: number) => ({ type: 'string', maxLength, description })
 
 /** The path of each kind of resource. */
 const readAt: Record<string, string> = { bookingorder: '/v1/bookingorders/{bookingorder_id}', sale: '/v1/sales/{purchaseorder_id}' }
 
-const headers = [
+export const deliveryHeaders = [
   ['X-Service-Event', 'The type of the event', 'bookingorder_completed'],
   ['X-Service-Delivery-Id', 'The delivery; the same on every attempt, so remember it', '01k9zq3v5r8t2w4y6a1b3c5d7e_dlv'],
   ['X-Service-Webhook-Id', 'The webhook', '01k9zq3v5r8t2w4y6a1b3c5d7e_whk'],
@@ -24,29 +24,31 @@ const headers = [
   example,
 }))
 
-/** The `webhooks` section of the OpenAPI document: one entry per event type. */
+/** A body of this type as it arrives. */
+export const exampleDelivery = (event: EventType) => ({
+  version: 1,
+  event,
+  resource_type: resourceOf[event],
+  ...eventCatalogue[event].example,
+  client_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_cln',
+  timestamp: '2027-01-31T09:30:00.123+00:00',
+})
+
+/** The `webhooks` of the description: one for every type of event in the table. */
 export function describedWebhooks(): OpenApiDocument['paths'] {
   return Object.fromEntries(
     eventTypes.map((event) => {
       const resource = resourceOf[event]
-      const example = {
-        version: 1,
-        event,
-        resource_type: resource,
-        ...eventCatalogue[event].example,
-        client_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_cln',
-        timestamp: '2027-01-31T09:30:00.123+00:00',
-      }
       const operation = {
         tags: ['webhooks'],
         operationId: `webhooks.on.${event}`,
         summary: eventCatalogue[event].about.split(/[.:]/)[0] ?? event,
         description: `${eventCatalogue[event].about}. Sent to: ${eventCatalogue[event].receivers.join(', ')}.\n\nThe body says what it is about, no more: read the ${resource} by \`resource_id\`${readAt[resource] ? ` at \`${readAt[resource]}\`` : ''}. Verify the signature before you trust it. Answer with any 2xx within 15 seconds; anything else is tried again.`,
         security: [],
-        parameters: headers,
+        parameters: deliveryHeaders,
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: deliverySchema, example } },
+          content: { 'application/json': { schema: deliverySchema, example: exampleDelivery(event) } },
         },
         responses: {
           200: { description: 'Taken; every other 2xx means the same' },
@@ -58,7 +60,7 @@ export function describedWebhooks(): OpenApiDocument['paths'] {
   )
 }
 
-const deliverySchema = {
+export const deliverySchema = {
   title: 'WebhookDelivery',
   type: 'object',
   required: ['version', 'event', 'resource_type', 'resource_id', 'client_id', 'timestamp'],

@@ -11,12 +11,19 @@ import { liveItem } from '../../lib/order-states.js'
 import { supplierOfDistributor } from '../../parties/suppliers/store.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
+import { raise } from '../../platform/domain-events.js'
 import { bought } from '../orders/relation.js'
 import type { ItemRow, OrderRow } from '../orders/store.js'
 import { lockOrder, lockOrders } from '../orders/store.js'
 import * as store from '../relistings/store.js'
 import { takeOffSale } from '../relistings/withdraw.js'
 import type { Relist, Relisted, Withdrawn } from './schema.js'
+
+declare module '../../platform/context.js' {
+  interface DomainEvents {
+    admissions_relisted: { order: OrderRow; at: Date }
+  }
+}
 
 const refuse = (detail: string, facts: Record<string, unknown> = {}) => new Problem('not_relistable', { detail, facts })
 
@@ -57,6 +64,7 @@ export async function relist(env: Env, trx: Trx, caller: Caller, id: string, inp
     })),
   )
   await store.insertRelistings(trx, relistings, caller.client_id, at)
+  await raise(env, trx, 'admissions_relisted', { order, at })
   const viewer = await viewerOf(env, trx, caller)
   return { tickets: rows.map((row) => toTicket(row, viewer)) }
 }

@@ -1,0 +1,144 @@
+import type { Change, ChangeData, ChangesPage } from './changes.js'
+import type { Client, ListPath } from './client.js'
+import { changeTypes } from './generated/model.js'
+import { ApiProblem } from './problem.js'
+
+export type MirroredResource = Exclude<keyof ChangeData, 'distributor'>
+
+/**
+ * Where a copy is kept: in memory, or in a database of your own with these five functions. Each may be repeated after a break, and `save` comes
+ * last, so that no transaction over several is needed.
+ */
+export interface MirrorStore {
+  /** The cursor that was saved last; undefined while there is no whole copy. */
+  load(): Promise<string | undefined> | string | undefined
+  save(cursor: string): Promise<void> | void
+  put<R extends MirroredResource>(resource: R, id: string, data: ChangeData[R]): Promise<void> | void
+  remove(resource: MirroredResource, id: string): Promise<void> | void
+  ids(resource: MirroredResource): Promise<Iterable<string>> | Iterable<string>
+}
+
+export interface MirrorOptions {
+  /** What is copied; a client copies what its lists show it. */
+  resources: readonly MirroredResource[]
+  /** In memory unless told. */
+  store?: MirrorStore | undefined
+}
+
+/** What happened to the copy: it was read as a whole, or these changes are in it now. */
+export type MirrorStep = { loaded: true; changes: readonly [] } | { loaded: false; changes: readonly Change[] }
+
+export interface Mirror {
+  store: MirrorStore
+  /** Keeps the copy right for as long as the loop goes on: `for await (const step of mirror.follow({ signal }))`. */
+  follow(options?: { signal?: AbortSignal | undefined; onTrouble?: ((error: Error) => void) | undefined }): AsyncGenerator<MirrorStep, void>
+}
+
+interface Source<R extends MirroredResource> {
+  path: ListPath
+  /** Sorted by what does not change, so that nothing is passed over while it is read. */
+  query: Record<string, string>
+  idOf(data: ChangeData[R]): string
+}
+
+const sources: { [R in MirroredResource]: Source<R> } = {
+  ticket: { path: '/v1/tickets', query: { sorting: 'ticket_id', include_youth: 'true' }, idOf: ({ ticket_id }) => ticket_id },
+  event: { path: '/v1/events', query: { sorting: 'event_id' }, idOf: ({ event_id }) => event_id },
+  event_translation: {
+    path: '/v1/event-translations',
+    query: { sorting: 'event_id' },
+    idOf: ({ event_id, language }) => `${event_id}/${language}`,
+  },
+  reservation: { path: '/v1/reservations', query: { sorting: '-created' }, idOf: ({ reservation_id }) => reservation_id },
+  bookingorder: { path: '/v1/bookingorders', query: { sorting: '-created' }, idOf: ({ bookingorder_id }) => bookingorder_id },
+  sale: { path: '/v1/sales', query: { sorting: '-purchase_date' }, idOf: ({ purchaseorder_id }) => purchaseorder_id },
+  ticketfile: { path: '/v1/ticketfiles', query: { sorting: '-created' }, idOf: ({ ticketfile_id }) => ticketfile_id },
+}
+
+/** A copy of what a client sees, kept right by the feed of changes. */
+export function createMirror(client: Client, { resources, store = memoryStore() }: MirrorOptions): Mirror {
+  const names = Object.keys(changeTypes) as Change['type'][]
+  // Whoever moves to another country sees other tickets, and reads them anew.
+  const types = names.filter((name) => name === 'catalogue_reset' || (resources as readonly string[]).includes(changeTypes[name]))
+
+  async function read<R extends MirroredResource>(resource: R, signal: AbortSignal | undefined): Promise<void> {
+    const { path, query, idOf } = sources[resource]
+    const gone = new Set(await store.ids(resource))
+    const found = client.paginate(path, { params: { query: { ...query, page_size: 1000 } }, ...(signal ? { signal } : {}) } as never)
+    for await (const item of found as AsyncIterable<unknown>) {
+      const data = item as ChangeData[R]
+      const id = idOf(data)
+      gone.delete(id)
+      await store.put(resource, id, data)
+    }
+    for (const id of gone) await store.remove(resource, id)
+  }
+
+  /** The cursor is taken first: what changes while the lists are read comes again, so nothing is missed. */
+  async function readAll(signal: AbortSignal | undefined): Promise<string> {
+    const { cursor } = await client.changes.get({ query: { after: 'now' }, ...(signal ? { signal } : {}) })
+    for (const resource of resources) await read(resource, signal)
+    await store.save(cursor)
+    return cursor
+  }
+
+  /** `data` is what is true now, so the order of changes does not matter, nor that one comes twice. */
+  async function apply({ changes, cursor }: ChangesPage): Promise<void> {
+    for (const change of changes) {
+      if (change.resource === 'distributor') continue
+      if (change.data) await store.put(change.resource, change.id, change.data as never)
+      else await store.remove(change.resource, change.id)
+    }
+    await store.save(cursor)
+  }
+
+  return {
+    store,
+    async *follow({ signal, onTrouble } = {}) {
+      let after = await store.load()
+      for (;;) {
+        if (after === undefined) {
+          after = await readAll(signal)
+          yield { loaded: true, changes: [] }
+        }
+        try {
+          for await (const page of client.changes.pages({ after, types, include: 'full', signal, onTrouble })) {
+            // Not applied: until the lists are read the place stays before it, so that a break in between repeats it.
+            if (page.changes.some(({ type }) => type === 'catalogue_reset')) break
+            await apply(page)
+            if (page.changes.length > 0) yield { loaded: false, changes: page.changes }
+          }
+        } catch (error) {
+          if (!(error instanceof ApiProblem && error.code === 'change_cursor_expired')) throw error
+        }
+        after = undefined
+      }
+    },
+  }
+}
+
+export interface MemoryStore extends MirrorStore {
+  get<R extends MirroredResource>(resource: R, id: string): ChangeData[R] | undefined
+  all<R extends MirroredResource>(resource: R): ChangeData[R][]
+}
+
+export function memoryStore(): MemoryStore {
+  const kept = new Map<MirroredResource, Map<string, unknown>>()
+  const of = (resource: MirroredResource): Map<string, unknown> => {
+    const found = kept.get(resource) ?? new Map<string, unknown>()
+    kept.set(resource, found)
+    return found
+  }
+  let cursor: string | undefined
+  return {
+    load: () => cursor,
+    save: (next) => {
+      cursor = next
+    },
+    put: (resource, id, data) => void of(resource).set(id, data),
+    remove: (resource, id) => void of(resource).delete(id),
+    ids: (resource) => [...of(resource).keys()],
+    get: <R extends MirroredResource>(resource: R, id: string) => of(resource).get(id) as ChangeData[R] | undefined,
+    all: <R extends MirroredResource>(resource: R) => [...of(resource).values()] as ChangeData[R][],
+  }
+}

@@ -1,0 +1,70 @@
+import { verifyWebhook } from '@allotment/sdk'
+import { expect, test, vi } from 'vitest'
+import { UsageError } from '../../src/cli/explain.js'
+import { integratorCommands } from '../../src/cli/listen.js'
+import { startKit } from '../kit/index.js'
+import { startProcess } from '../kit/process.js'
+import { startReceiver } from '../kit/receiver.js'
+import { putOnSale } from '../selling/kit.js'
+import { register, secret } from '../webhooks/kit.js'
+
+const kit = await startKit()
+const receiver = await startReceiver()
+const env = { ALLOTMENT_API_KEY: kit.accounts.distributor.api_key }
+const forward = ['--forward', receiver.url, '--secret', secret]
+
+test('allotment listen passes each change on to a receiver, signed as webhooks are, prints it, and stops when told', async () => {
+  const listener = startProcess(['listen', ...forward, '--url', kit.url, '--types', 'ticket_created'], env)
+  await listener.until(/Passing changes of/)
+  receiver.behave = () => ({ status: 202 })
+  const ticket = await putOnSale(kit, { stock: 5 })
+  const [request] = await receiver.until(1)
+  const event = await verifyWebhook({ secret, body: request?.body ?? '', headers: request?.headers ?? {} })
+  expect(event).toMatchObject({ event: 'ticket_created', resource_type: 'ticket', resource_id: ticket, changed: [] })
+  expect(request?.headers).toMatchObject({ 'x-service-event': 'ticket_created', 'content-type': 'application/json' })
+  await listener.until(new RegExp(`ticket_created ${ticket} \\w+_dlv → 202`))
+  expect(listener.output()).not.toContain(secret)
+  expect(listener.output()).not.toContain(env.ALLOTMENT_API_KEY)
+  listener.child.kill('SIGTERM')
+  expect((await listener.exited).code).toBe(0)
+})
+
+/** A command as it is typed, without a process of its own: what it prints, or the mistake that it names. */
+async function run(args: string[], given: Record<string, string> = {}): Promise<string> {
+  vi.stubEnv('ALLOTMENT_API_KEY', given.ALLOTMENT_API_KEY ?? '')
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {})
+  try {
+    await integratorCommands[args[0] as string]?.run(args.slice(1))
+    return print.mock.calls.flat().join('\n')
+  } finally {
+    print.mockRestore()
+    vi.unstubAllEnvs()
+  }
+}
+
+test('allotment trigger sends an example to a receiver, or has the service tell the webhooks of that type', async () => {
+  const before = receiver.received.length
+  expect(await run(['trigger', 'sale_cancelled', ...forward])).toMatch(/sale_cancelled \w+_prc \w+_dlv → 202/)
+  const request = receiver.received[before]
+  expect(await verifyWebhook({ secret, body: request?.body ?? '', headers: request?.headers ?? {} })).toMatchObject({
+    event: 'sale_cancelled',
+    resource_type: 'sale',
+  })
+  const { webhook_id } = await register(kit.as.distributor, receiver.url)
+  const queued = await run(['trigger', 'bookingorder_completed', '--url', kit.url], env)
+  const { body } = await kit.as.distributor.get<{ deliveries: { delivery_id: string }[] }>(`/v1/webhooks/${webhook_id}/deliveries`)
+  expect(queued).toContain(`queued: ${body.deliveries[0]?.delivery_id}`)
+})
+
+test.each([
+  [['listen', ...forward], {}, /ALLOTMENT_API_KEY/],
+  [['listen', '--secret', secret], env, /--forward/],
+  [['listen', ...forward, '--types', 'ticket_vanished'], env, /ticket_vanished is none of sale_created/],
+  [['listen', ...forward, '--url', kit.url], { ALLOTMENT_API_KEY: 'wrong' }, /^401: /],
+  [['trigger', 'nothing', ...forward], {}, /TYPE is one of bookingorder_completed/],
+  [['trigger', 'ticket_changed', '--url', kit.url], env, /no active webhook of ticket_changed/],
+])('%j says what it needs', async (args, given, said) => {
+  const failed = run(args, given)
+  await expect(failed).rejects.toThrow(UsageError)
+  await expect(failed).rejects.toThrow(said)
+})

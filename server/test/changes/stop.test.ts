@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { open } from '../../src/platform/http/permissions.js'
+import type { Routes } from '../../src/platform/http/routes.js'
+import { caller, startKit } from '../kit/index.js'
+
+let finish = (): void => {}
+let begun = (): void => {}
+const routes: Routes = async (app) => {
+  app.get('/v1/slow', { config: { allow: open } }, async () => {
+    begun()
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return 'done'
+  })
+}
+const kit = await startKit({}, { routes })
+const key = { 'x-api-key': kit.accounts.distributor.api_key }
+
+/** A connection that a pool opened ahead of time: nothing was sent on it yet. */
+async function spare(url: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return { socket, closed: once(socket, 'close') }
+}
+
+test('a stop ends open streams and connections without a request, instead of waiting for them to time out', {
+  timeout: 15_000,
+}, async () => {
+  const { url, close } = await kit.another()
+  const { closed } = await spare(url)
+  const [response] = (await once(
+    get(`${url}/v1/changes?after=now`, { headers: { accept: 'text/event-stream', ...key }, agent: false }),
+    'response',
+  )) as [IncomingMessage]
+  response.resume()
+  const ended = once(response, 'end')
+  const waiting = caller(url, key).get('/v1/changes?after=now&wait=60')
+  // Answered, so that the one that waits has been taken by then.
+  await caller(url, key).get('/v1/changes?after=now')
+  await close()
+  await Promise.all([closed, ended])
+  expect((await waiting).status).toBe(200)
+})
+
+test('a request under way is answered first, and only then is the rest closed', { timeout: 15_000 }, async () => {
+  const { url, close } = await kit.another()
+  const { socket, closed } = await spare(url)
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const slow = caller(url, {}).get('/v1/slow')
+  await isBegun
+  const stopped = close()
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
+  expect(socket.destroyed).toBe(false)
+  expect(await Promise.race([stopped, setTimeout(0, 'waits')])).toBe('waits')
+  finish()
+  expect((await slow).status).toBe(200)
+  await Promise.all([stopped, closed])
+})

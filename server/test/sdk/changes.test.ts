@@ -1,0 +1,164 @@
+import { type Change, createClient, createMirror, type MirrorStep, memoryStore, ServiceUnreachable } from '@allotment/sdk'
+import { changeTypes } from '@allotment/sdk/model'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { feedTypes } from '../../src/platform/changes/types.js'
+import { cursorNow, settled } from '../changes/kit.js'
+import { type AccountName, startKit } from '../kit/index.js'
+import { order, putOnSale } from '../selling/kit.js'
+
+const kit = await startKit()
+const { distributor, product_management: operator } = kit.as
+const clientOf = (name: AccountName) => createClient({ baseUrl: kit.url, apiKey: kit.accounts[name].api_key })
+const client = clientOf('distributor')
+const price = async (ticket: string, sales_price: number) =>
+  expect((await operator.patch(`/v1/tickets/${ticket}`, { sales_price })).status).toBe(200)
+
+/** So many changes, and where to go on. */
+async function take(count: number, options: Parameters<typeof client.changes>[0], from = client) {
+  const stop = new AbortController()
+  const feed = from.changes({ ...options, signal: stop.signal })
+  const changes: Change[] = []
+  for await (const change of feed) {
+    changes.push(change)
+    if (changes.length === count) break
+  }
+  stop.abort()
+  return { changes, cursor: feed.cursor }
+}
+
+describe('client.changes()', () => {
+  test('gives each change as it comes, and waits for those that are yet to come', async () => {
+    const ticket = await putOnSale(kit, { stock: 5 })
+    const after = await cursorNow(kit, distributor)
+    const taken = take(2, { after, types: ['ticket_changed'], include: 'full' })
+    await price(ticket, 21_000)
+    await settled(kit)
+    await price(ticket, 22_000)
+    const { changes } = await taken
+    expect(changes.map(({ type, id }) => [type, id])).toEqual([
+      ['ticket_changed', ticket],
+      ['ticket_changed', ticket],
+    ])
+    expect(changes[1]?.data).toMatchObject({ ticket_id: ticket })
+  })
+
+  test('goes on from the cursor that was kept: what was not handled to its end comes again, and nothing is left out', async () => {
+    const tickets = await Promise.all([1, 2, 3].map(() => putOnSale(kit, { stock: 5 })))
+    const after = await cursorNow(kit, distributor)
+    for (const ticket of tickets) await price(ticket, 23_000)
+    await settled(kit)
+    // Left in the middle of an answer: the place is still that before it.
+    const { cursor } = await take(2, { after, types: ['ticket_changed'] })
+    expect(cursor).toBe(after)
+    const { changes } = await take(3, { after: cursor, types: ['ticket_changed'] })
+    expect(changes.map(({ id }) => id)).toEqual(tickets)
+  })
+
+  test('goes on once the service is back, and says that it was away', async () => {
+    const ticket = await putOnSale(kit, { stock: 5 })
+    const after = await cursorNow(kit, distributor)
+    let isAway = true
+    const troubles: Error[] = []
+    const flaky = createClient({
+      baseUrl: kit.url,
+      apiKey: kit.accounts.distributor.api_key,
+      retries: 0,
+      fetch: (request) => (isAway ? Promise.reject(new TypeError('away')) : fetch(request)),
+    })
+    const onTrouble = (error: Error) => {
+      troubles.push(error)
+      isAway = false
+    }
+    await price(ticket, 24_000)
+    const { changes } = await take(1, { after, types: ['ticket_changed'], onTrouble }, flaky)
+    expect(changes[0]).toMatchObject({ id: ticket })
+    expect(troubles).toEqual([expect.any(ServiceUnreachable)])
+  })
+
+  test('ends with what cannot be mended: a bad cursor, and a signal', async () => {
+    await expect(take(1, { after: 'x' })).rejects.toMatchObject({ code: 'invalid_change_cursor' })
+    const reason = new Error('enough')
+    const loop = async () => {
+      for await (const change of client.changes({ after: 'now', signal: AbortSignal.abort(reason) })) throw new Error(change.id)
+    }
+    await expect(loop()).rejects.toBe(reason)
+  })
+
+  test('has a type for every type of the feed, which decides on its resource', () => {
+    expect(Object.keys(changeTypes)).toEqual(feedTypes)
+    expectTypeOf<Extract<Change, { type: 'ticket_changed' }>['resource']>().toEqualTypeOf<'ticket'>()
+    expectTypeOf<NonNullable<Extract<Change, { type: 'sale_updated' }>['data']>['purchaseorder_id']>().toEqualTypeOf<string>()
+  })
+})
+
+describe('a mirror', () => {
+  /** Runs until the copy is as `isRight` wants it. */
+  async function follow(mirror: ReturnType<typeof createMirror>, isRight: (step: MirrorStep) => boolean) {
+    const stop = new AbortController()
+    for await (const step of mirror.follow({ signal: stop.signal })) if (isRight(step)) break
+    stop.abort()
+  }
+  const listed = async () => {
+    const found = new Map<string, unknown>()
+    for await (const ticket of client.tickets.list({ include_youth: true })) found.set(ticket.ticket_id, ticket)
+    return found
+  }
+  const copyOf = (store: ReturnType<typeof memoryStore>) => new Map(store.all('ticket').map((ticket) => [ticket.ticket_id, ticket]))
+
+  test('is what the lists show, after changes of stock and price, a new ticket, a withdrawn one and one out of sight', async () => {
+    const [sold, priced, withdrawn, hidden] = (await Promise.all([1, 2, 3, 4].map(() => putOnSale(kit, { stock: 5 })))) as [
+      string,
+      string,
+      string,
+      string,
+    ]
+    await settled(kit)
+    const store = memoryStore()
+    const mirror = createMirror(client, { resources: ['ticket', 'reservation'], store })
+    await follow(mirror, ({ loaded }) => loaded)
+    expect(copyOf(store)).toEqual(await listed())
+
+    const { body } = await distributor.post<{ reservation_id: string }>('/v1/reservations', order(sold))
+    await price(priced, 25_000)
+    expect((await operator.delete(`/v1/tickets/${withdrawn}`)).status).toBeLessThan(300)
+    await operator.patch(`/v1/tickets/${hidden}`, { distributors_disabled: [kit.accounts.distributor.distributor_id] })
+    const made = await putOnSale(kit, { stock: 7 })
+    await settled(kit)
+    // A new one on the same store goes on where the first stopped, and reads no list again.
+    const steps: MirrorStep[] = []
+    await follow(createMirror(client, { resources: ['ticket', 'reservation'], store }), (step) => {
+      steps.push(step)
+      return store.get('ticket', made) !== undefined
+    })
+    expect(steps.every(({ loaded }) => !loaded)).toBe(true)
+    expect(copyOf(store)).toEqual(await listed())
+    expect([store.get('ticket', withdrawn), store.get('ticket', hidden)]).toEqual([undefined, undefined])
+    expect(store.get('reservation', body.reservation_id)).toMatchObject({ status: 'active' })
+  })
+
+  test('whose cursor has expired reads the lists anew, and drops what is gone', async () => {
+    const store = memoryStore()
+    await follow(createMirror(client, { resources: ['ticket'], store }), ({ loaded }) => loaded)
+    store.put('ticket', 'gone', {} as never)
+    // A cursor of another database is answered as one that has expired.
+    const page = await client.changes.get({ query: { after: 'now' } })
+    const [xid, number, , at] = Buffer.from(page.cursor.slice(0, -8), 'base64url').toString().split('.')
+    const text = Buffer.from([xid, number, '1-00000001', at].join('.')).toString('base64url')
+    const { createHash } = await import('node:crypto')
+    store.save(text + createHash('sha256').update(text).digest('base64url').slice(0, 8))
+    await follow(createMirror(client, { resources: ['ticket'], store }), ({ loaded }) => loaded)
+    expect(copyOf(store)).toEqual(await listed())
+    expect(store.get('ticket', 'gone')).toBeUndefined()
+  })
+
+  test('of a distributor that moves to another country is read anew', async () => {
+    const other = clientOf('distributor2')
+    const store = memoryStore()
+    const mirror = createMirror(other, { resources: ['ticket'], store })
+    await follow(mirror, ({ loaded }) => loaded)
+    await kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor2.distributor_id}`, { iso_country: 'FRA' })
+    await settled(kit)
+    await follow(mirror, ({ loaded }) => loaded)
+    expect(store.load()).toBeDefined()
+  })
+})
