@@ -27,7 +27,9 @@ const readOne = (db: Db) => db.transaction().execute((trx) => readAll(trx, baske
 
 /** The pg client whose connection a transaction has. */
 const clientOf = (trx: Trx) =>
-  trx.getExecutor().provideConnection(async (connection) => (pipelineOf(connection) as unknown as { wire: { client: pg.Client } }).wire.client)
+  trx
+    .getExecutor()
+    .provideConnection(async (connection) => (pipelineOf(connection) as unknown as { wire: { client: pg.Client } }).wire.client)
 
 /** What is written to the socket while something is done: one entry for each write. */
 async function writesOf(trx: Trx, act: () => Promise<unknown>): Promise<string[]> {

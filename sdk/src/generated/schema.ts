@@ -3267,7 +3267,7 @@ export interface components {
              */
             max_pdfs_per_ticket: number;
             /**
-             * @description Whether the client was told
+             * @description Whether the client was notified
              * @enum {string}
              */
             notify_client_status: "notapplicable" | "pending" | "completed" | "failed";
@@ -3361,7 +3361,7 @@ export interface components {
             psp_refund_amount?: number;
             /** @description The supplier */
             supplier_id?: string;
-            /** @description Whether nobody is written to about it */
+            /** @description Whether no mail is sent about it */
             suppress_email?: boolean;
         };
         BookingOrderHistoryEntry: {
@@ -3512,17 +3512,17 @@ export interface components {
             after: {
                 /**
                  * Format: int64
-                 * @description What the supplier is paid for one
+                 * @description Price per ticket that the supplier is paid
                  */
                 cost_price: number;
                 /**
                  * Format: int64
-                 * @description What the distributor pays for one
+                 * @description Price per ticket that the distributor pays
                  */
                 net_rate: number;
                 /**
                  * Format: int64
-                 * @description What the guest is asked for one
+                 * @description Recommended retail price per ticket
                  */
                 sales_price: number;
                 /**
@@ -3537,17 +3537,17 @@ export interface components {
             before: {
                 /**
                  * Format: int64
-                 * @description What the supplier is paid for one
+                 * @description Price per ticket that the supplier is paid
                  */
                 cost_price: number;
                 /**
                  * Format: int64
-                 * @description What the distributor pays for one
+                 * @description Price per ticket that the distributor pays
                  */
                 net_rate: number;
                 /**
                  * Format: int64
-                 * @description What the guest is asked for one
+                 * @description Recommended retail price per ticket
                  */
                 sales_price: number;
                 /**
@@ -4024,7 +4024,7 @@ export interface components {
             /** @description Name for people */
             label: string;
             /**
-             * @description Language of what is written to it
+             * @description Language of mail and documents for it
              * @enum {string}
              */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
@@ -4065,7 +4065,7 @@ export interface components {
             /** @description Name for people */
             label?: string;
             /**
-             * @description Language of what is written to it
+             * @description Language of mail and documents for it
              * @enum {string}
              */
             language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
@@ -4177,7 +4177,7 @@ export interface components {
             category_id: string;
             /**
              * Format: int64
-             * @description What the supplier is paid for one. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price: number;
             /**
@@ -4204,7 +4204,7 @@ export interface components {
             external_ticket_id: string | null;
             /**
              * Format: int64
-             * @description What is printed on the ticket. In the minor unit of the currency
+             * @description Price printed on the ticket. In the minor unit of the currency
              */
             face_value: number;
             /**
@@ -4216,7 +4216,7 @@ export interface components {
             flags: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
             /** @description The moment whose exchange rates hold */
             fxratemoment_id: string | null;
-            /** @description Whether it is sold on by somebody who bought it */
+            /** @description Whether it is resold by a distributor that bought it */
             is_relisted_ticket: boolean;
             /** @description Whether the operator's own supplier sells it */
             is_service_supplier: boolean;
@@ -4250,7 +4250,7 @@ export interface components {
             organiser_id: string | null;
             /**
              * Format: int64
-             * @description What the organiser asks for one. In the minor unit of the currency
+             * @description Price per ticket that the organiser asks. In the minor unit of the currency
              */
             organiser_price: number;
             /**
@@ -4276,7 +4276,7 @@ export interface components {
             sales_periods: components["schemas"]["SalesPeriod"][];
             /**
              * Format: int64
-             * @description What the guest is asked for one. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             sales_price: number;
             /**
@@ -4296,7 +4296,7 @@ export interface components {
             service_feevat: number;
             /**
              * Format: int64
-             * @description What the operator asks for one. In the minor unit of the currency
+             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
              */
             service_price: number;
             /**
@@ -4681,11 +4681,11 @@ export interface components {
             /** @description Information only: shown at login */
             payment_segment: string;
             /**
-             * @description Language of what is written to the client
+             * @description Language of mail and documents for the client
              * @enum {string}
              */
             preferred_language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
-            /** @description What was paid in advance and not used, by currency */
+            /** @description Unused prepaid amounts, by currency */
             prepaid_balances: {
                 /**
                  * Format: int64
@@ -4800,7 +4800,7 @@ export interface components {
             /** @description Information only: shown at login */
             payment_segment?: string;
             /**
-             * @description Language of what is written to the client
+             * @description Language of mail and documents for the client
              * @enum {string}
              */
             preferred_language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
@@ -5168,7 +5168,7 @@ export interface components {
             label: string;
             /**
              * Format: int64
-             * @description What the distributor pays for one. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate?: number;
         };
@@ -5459,11 +5459,11 @@ export interface components {
         FeeRule: {
             /**
              * Format: int64
-             * @description The amount of the fee, for one of what it is counted by. In the minor unit of the currency
+             * @description The amount of the fee per unit. In the minor unit of the currency
              */
             fixed: number;
             /**
-             * @description What the fee is counted by
+             * @description Unit to which the fee applies
              * @enum {string}
              */
             per: "order" | "ticket";
@@ -5535,7 +5535,7 @@ export interface components {
             guest_id: string | null;
             /** @description Last name, as in the passport */
             last_name: string | null;
-            /** @description Whether this is the guest who stands for the others */
+            /** @description Whether this is the lead guest, who represents the others */
             lead_guest: boolean;
             /** @description Kept encrypted; every reading is recorded; erased some time after the event */
             passport_number: string | null;
@@ -5574,7 +5574,7 @@ export interface components {
             guest_id?: string | null;
             /** @description Last name, as in the passport; "" means null */
             last_name?: string | null;
-            /** @description Whether this is the guest who stands for the others */
+            /** @description Whether this is the lead guest, who represents the others */
             lead_guest?: boolean | null;
             /** @description Passport number: 5 to 20 letters and digits, not one of them over and over; "" means null */
             passport_number?: string | null;
@@ -5820,7 +5820,7 @@ export interface components {
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
             /** @description Address of a picture */
             rear_photo: string | null;
-            /** @description What not to forget */
+            /** @description What to remember or bring */
             remember: {
                 /** @description The lines of the text */
                 items: string[];
@@ -6125,12 +6125,12 @@ export interface components {
             currency_code: string;
             /**
              * Format: int64
-             * @description What the distributor pays for one. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate: number;
             /**
              * Format: int64
-             * @description What the guest is asked for one. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             sales_price: number;
         };
@@ -6224,7 +6224,7 @@ export interface components {
             payment_condition: string | null;
             /** @description Group of distributors that pay alike */
             payment_segment: string | null;
-            /** @description Language of what is written to the client */
+            /** @description Language of mail and documents for the client */
             preferred_language: string;
             /** @description Rotating, 30 days; absent on impersonation, null when it went into a cookie */
             refresh_token?: string | null;
@@ -6355,11 +6355,11 @@ export interface components {
             finished: boolean;
             /** @description The request of a group it is about */
             grouprequest_id: string | null;
-            /** @description What it is about */
+            /** @description Category of the memo */
             memo_category: string;
             /** @description The memo */
             memo_id: string;
-            /** @description What it is about, more closely */
+            /** @description Subcategory of the memo */
             memo_subcategory: string;
             /** @description The purchase order, which is the sale to its supplier */
             purchaseorder_id: string | null;
@@ -6401,12 +6401,12 @@ export interface components {
             /** @description Whether it is done */
             finished?: boolean | null;
             /**
-             * @description What it is about
+             * @description Category of the memo
              * @example processinformation
              */
             memo_category?: string;
             /**
-             * @description What it is about, more closely
+             * @description Subcategory of the memo
              * @example generic_notes
              */
             memo_subcategory?: string;
@@ -6601,7 +6601,7 @@ export interface components {
             /** @description Name for people */
             label: string;
             /**
-             * @description Language of what is written to it
+             * @description Language of mail and documents for it
              * @enum {string}
              */
             language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
@@ -6700,7 +6700,7 @@ export interface components {
             /** @description Information only: shown at login */
             payment_segment?: string;
             /**
-             * @description Language of what is written to the client
+             * @description Language of mail and documents for the client
              * @enum {string}
              */
             preferred_language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
@@ -6805,7 +6805,7 @@ export interface components {
             guest_id?: string | null;
             /** @description Last name, as in the passport; "" means null */
             last_name?: string | null;
-            /** @description Whether this is the guest who stands for the others */
+            /** @description Whether this is the lead guest, who represents the others */
             lead_guest?: boolean | null;
             /** @description Passport number: 5 to 20 letters and digits, not one of them over and over; "" means null */
             passport_number?: string | null;
@@ -6864,12 +6864,12 @@ export interface components {
             /** @description Whether it is done */
             finished?: boolean | null;
             /**
-             * @description What it is about
+             * @description Category of the memo
              * @example processinformation
              */
             memo_category?: string;
             /**
-             * @description What it is about, more closely
+             * @description Subcategory of the memo
              * @example generic_notes
              */
             memo_subcategory?: string;
@@ -6913,9 +6913,9 @@ export interface components {
             items: components["schemas"]["ReservationLine"][];
             /** @description Remarks of your own */
             notes?: string;
-            /** @description Whether the client is written to when something changes */
+            /** @description Whether the client gets mail about changes */
             notify_client?: boolean | null;
-            /** @description Whether you are written to when something changes */
+            /** @description Whether you get mail about changes */
             notify_me?: boolean;
             /** @description Operator only: the client of a distributor the hold is for */
             onbehalfclient_id?: string;
@@ -6960,7 +6960,7 @@ export interface components {
             allowed_distribution_channels?: string[];
             /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
             allowed_distribution_methods?: string[];
-            /** @description What is refunded, by days before the event */
+            /** @description Refund percentages, by days before the event */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
             /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency: string;
@@ -7089,13 +7089,13 @@ export interface components {
              * @description How many may be sold beyond the stock
              */
             backorder_quantity?: number;
-            /** @description What is refunded, by days before the event */
+            /** @description Refund percentages, by days before the event */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
             /** @description The category */
             category_id: string;
             /**
              * Format: int64
-             * @description What the supplier is paid for one. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price: number;
             /** @description Countries whose distributors may not buy it */
@@ -7119,7 +7119,7 @@ export interface components {
             external_ticket_id?: string | null;
             /**
              * Format: int64
-             * @description What is printed on the ticket. In the minor unit of the currency
+             * @description Price printed on the ticket. In the minor unit of the currency
              */
             face_value: number;
             /** @description Remarks that buyers must know of, such as a restricted view */
@@ -7146,7 +7146,7 @@ export interface components {
             organiser_id?: string | null;
             /**
              * Format: int64
-             * @description What the organiser asks for one. In the minor unit of the currency
+             * @description Price per ticket that the organiser asks. In the minor unit of the currency
              */
             organiser_price?: number;
             /**
@@ -7158,7 +7158,7 @@ export interface components {
             sales_periods?: components["schemas"]["SalesPeriod"][];
             /**
              * Format: int64
-             * @description What the guest is asked for one. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             sales_price?: number;
             /**
@@ -7168,7 +7168,7 @@ export interface components {
             service_fee?: number;
             /**
              * Format: int64
-             * @description What the operator asks for one. In the minor unit of the currency
+             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
              */
             service_price?: number;
             /**
@@ -7437,7 +7437,7 @@ export interface components {
             guest_id: string | null;
             /** @description Last name, as in the passport */
             last_name: string | null;
-            /** @description Whether this is the guest who stands for the others */
+            /** @description Whether this is the lead guest, who represents the others */
             lead_guest: boolean;
             /**
              * @description `***` when it is stored, null when it is not; read it through the guest data calls, to which `***` means: leave it as it is
@@ -7485,22 +7485,22 @@ export interface components {
             external_activation_link: string | null;
             /**
              * Format: int64
-             * @description What is printed on the ticket. In the minor unit of the currency
+             * @description Price printed on the ticket. In the minor unit of the currency
              */
             face_value: number;
             /**
              * Format: int64
-             * @description What is printed on the ticket, in euro. In the minor unit of the currency
+             * @description Price printed on the ticket, in euro. In the minor unit of the currency
              */
             face_value_eur: number | null;
             /**
              * Format: int64
-             * @description What is printed on the ticket, in the local currency. In the minor unit of the currency
+             * @description Price printed on the ticket, in the local currency. In the minor unit of the currency
              */
             face_value_local: number | null;
             /**
              * Format: int64
-             * @description What is printed on the ticket, in the currency of the order. In the minor unit of the currency
+             * @description Price printed on the ticket, in the currency of the order. In the minor unit of the currency
              */
             face_value_target: number | null;
             /** @description Who comes */
@@ -7540,22 +7540,22 @@ export interface components {
             sales_price: number | null;
             /**
              * Format: int64
-             * @description What the guest is asked for one, in euro. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in euro. In the minor unit of the currency
              */
             sales_price_eur: number | null;
             /**
              * Format: int64
-             * @description What the guest is asked for one, in the local currency. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in the local currency. In the minor unit of the currency
              */
             sales_price_local: number | null;
             /**
              * Format: int64
-             * @description What the guest is asked for one, in the currency of the order. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in the currency of the order. In the minor unit of the currency
              */
             sales_price_target: number | null;
             /**
              * Format: int64
-             * @description What the guest is asked for one. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             salesprice: number | null;
             /** @description Seat */
@@ -7576,7 +7576,7 @@ export interface components {
             ticket_sha: string | null;
             /**
              * Format: wire-datetime
-             * @description When what it admits to begins. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Start of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_startdate: UtcDateTime | null;
             /**
@@ -7586,7 +7586,7 @@ export interface components {
             ticket_status: "pending" | "completed" | "returned" | "cancelled";
             /**
              * Format: wire-datetime
-             * @description When what it admits to ends. yyyy-mm-ddThh:mm:ss, UTC
+             * @description End of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_stopdate: UtcDateTime | null;
             /** @description Whom it is for: adults, children and so on */
@@ -7612,27 +7612,27 @@ export interface components {
             category_name?: string;
             /**
              * Format: int64
-             * @description What the supplier is paid for one. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price?: number | null;
             /**
              * Format: int64
-             * @description What the supplier is paid for one, in euro. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid, in euro. In the minor unit of the currency
              */
             cost_price_eur?: number | null;
             /**
              * Format: int64
-             * @description What the supplier is paid for one, in the local currency. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid, in the local currency. In the minor unit of the currency
              */
             cost_price_local?: number | null;
             /**
              * Format: int64
-             * @description What the supplier is paid for one, in the currency of the order. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid, in the currency of the order. In the minor unit of the currency
              */
             cost_price_target?: number | null;
             /**
              * Format: int64
-             * @description What the supplier is paid for one. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             costprice?: number | null;
             /** @description Currency of the amounts beside it. ISO 4217 code */
@@ -7650,22 +7650,22 @@ export interface components {
             external_activation_link?: string | null;
             /**
              * Format: int64
-             * @description What is printed on the ticket. In the minor unit of the currency
+             * @description Price printed on the ticket. In the minor unit of the currency
              */
             face_value?: number;
             /**
              * Format: int64
-             * @description What is printed on the ticket, in euro. In the minor unit of the currency
+             * @description Price printed on the ticket, in euro. In the minor unit of the currency
              */
             face_value_eur?: number | null;
             /**
              * Format: int64
-             * @description What is printed on the ticket, in the local currency. In the minor unit of the currency
+             * @description Price printed on the ticket, in the local currency. In the minor unit of the currency
              */
             face_value_local?: number | null;
             /**
              * Format: int64
-             * @description What is printed on the ticket, in the currency of the order. In the minor unit of the currency
+             * @description Price printed on the ticket, in the currency of the order. In the minor unit of the currency
              */
             face_value_target?: number | null;
             /** @description As it was read, or left out: guests change through the guest data calls, and a changed one is refused */
@@ -7705,7 +7705,7 @@ export interface components {
             sales_price?: number | null;
             /**
              * Format: int64
-             * @description What the guest is asked for one, in euro. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in euro. In the minor unit of the currency
              */
             sales_price_eur?: number | null;
             /**
@@ -7715,17 +7715,17 @@ export interface components {
             sales_price_eur_refund?: number | null;
             /**
              * Format: int64
-             * @description What the guest is asked for one, in the local currency. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in the local currency. In the minor unit of the currency
              */
             sales_price_local?: number | null;
             /**
              * Format: int64
-             * @description What the guest is asked for one, in the currency of the order. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in the currency of the order. In the minor unit of the currency
              */
             sales_price_target?: number | null;
             /**
              * Format: int64
-             * @description What the guest is asked for one. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             salesprice?: number | null;
             /** @description Seat */
@@ -7746,7 +7746,7 @@ export interface components {
             ticket_sha?: string | null;
             /**
              * Format: wire-datetime
-             * @description When what it admits to begins. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Start of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_startdate?: UtcDateTime | null;
             /**
@@ -7756,7 +7756,7 @@ export interface components {
             ticket_status?: "pending" | "completed" | "returned" | "cancelled";
             /**
              * Format: wire-datetime
-             * @description When what it admits to ends. yyyy-mm-ddThh:mm:ss, UTC
+             * @description End of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_stopdate?: UtcDateTime | null;
             /** @description Whom it is for: adults, children and so on */
@@ -7777,7 +7777,7 @@ export interface components {
             uploaded_at?: UtcDateTime | null;
         };
         Overview: {
-            /** @description What somebody should look at */
+            /** @description Issues that need attention */
             needs_attention: components["schemas"]["Concern"][];
             /** @description One entry for each day in UTC, the oldest first */
             sales: {
@@ -7927,7 +7927,7 @@ export interface components {
             seatsUsed: number;
         };
         PartnerProduct: {
-            /** @description What is asked of who books */
+            /** @description Fields that the booker must fill in */
             bookingFields: components["schemas"]["PartnerBookingField"][];
             /**
              * @description How seats are counted
@@ -8069,7 +8069,7 @@ export interface components {
              */
             max_pdfs_per_ticket: number;
             /**
-             * @description Whether the client was told
+             * @description Whether the client was notified
              * @enum {string}
              */
             notify_client_status: "notapplicable" | "pending" | "completed" | "failed";
@@ -8125,27 +8125,27 @@ export interface components {
             category_name: string;
             /**
              * Format: int64
-             * @description What the supplier is paid for one. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price: number | null;
             /**
              * Format: int64
-             * @description What the supplier is paid for one, in euro. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid, in euro. In the minor unit of the currency
              */
             cost_price_eur: number | null;
             /**
              * Format: int64
-             * @description What the supplier is paid for one, in the local currency. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid, in the local currency. In the minor unit of the currency
              */
             cost_price_local: number | null;
             /**
              * Format: int64
-             * @description What the supplier is paid for one, in the currency of the order. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid, in the currency of the order. In the minor unit of the currency
              */
             cost_price_target: number | null;
             /**
              * Format: int64
-             * @description What the supplier is paid for one. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             costprice: number | null;
             /** @description Currency of the amounts beside it. ISO 4217 code */
@@ -8160,22 +8160,22 @@ export interface components {
             external_activation_link: string | null;
             /**
              * Format: int64
-             * @description What is printed on the ticket. In the minor unit of the currency
+             * @description Price printed on the ticket. In the minor unit of the currency
              */
             face_value: number;
             /**
              * Format: int64
-             * @description What is printed on the ticket, in euro. In the minor unit of the currency
+             * @description Price printed on the ticket, in euro. In the minor unit of the currency
              */
             face_value_eur: number | null;
             /**
              * Format: int64
-             * @description What is printed on the ticket, in the local currency. In the minor unit of the currency
+             * @description Price printed on the ticket, in the local currency. In the minor unit of the currency
              */
             face_value_local: number | null;
             /**
              * Format: int64
-             * @description What is printed on the ticket, in the currency of the order. In the minor unit of the currency
+             * @description Price printed on the ticket, in the currency of the order. In the minor unit of the currency
              */
             face_value_target: number | null;
             /** @description Who comes */
@@ -8208,7 +8208,7 @@ export interface components {
             sales_price: number | null;
             /**
              * Format: int64
-             * @description What the guest is asked for one, in euro. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in euro. In the minor unit of the currency
              */
             sales_price_eur: number | null;
             /**
@@ -8218,17 +8218,17 @@ export interface components {
             sales_price_eur_refund: number | null;
             /**
              * Format: int64
-             * @description What the guest is asked for one, in the local currency. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in the local currency. In the minor unit of the currency
              */
             sales_price_local: number | null;
             /**
              * Format: int64
-             * @description What the guest is asked for one, in the currency of the order. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in the currency of the order. In the minor unit of the currency
              */
             sales_price_target: number | null;
             /**
              * Format: int64
-             * @description What the guest is asked for one. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             salesprice: number | null;
             /** @description Seat */
@@ -8249,7 +8249,7 @@ export interface components {
             ticket_sha: string | null;
             /**
              * Format: wire-datetime
-             * @description When what it admits to begins. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Start of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_startdate: UtcDateTime | null;
             /**
@@ -8259,7 +8259,7 @@ export interface components {
             ticket_status: "pending" | "completed" | "returned" | "cancelled";
             /**
              * Format: wire-datetime
-             * @description When what it admits to ends. yyyy-mm-ddThh:mm:ss, UTC
+             * @description End of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_stopdate: UtcDateTime | null;
             /** @description Whom it is for: adults, children and so on */
@@ -8388,7 +8388,7 @@ export interface components {
         PrepaidBalances: {
             /** @description The distributor */
             distributor_id: string;
-            /** @description What was paid in advance and not used, by currency */
+            /** @description Unused prepaid amounts, by currency */
             prepaid_balances: {
                 /**
                  * Format: int64
@@ -8590,7 +8590,7 @@ export interface components {
             wanted?: number;
         };
         RateMoment: {
-            /** @description What the rate is taken of. ISO 4217 code */
+            /** @description Amount to which the rate applies. ISO 4217 code */
             base: string;
             /**
              * Format: wire-datetime
@@ -8723,9 +8723,9 @@ export interface components {
             items: components["schemas"]["ReservationItem"][];
             /** @description Remarks of your own */
             notes: string;
-            /** @description Whether the client is written to when something changes */
+            /** @description Whether the client gets mail about changes */
             notify_client: boolean;
-            /** @description Whether you are written to when something changes */
+            /** @description Whether you get mail about changes */
             notify_me: boolean;
             /** @description The client it was made for, when the operator made it */
             onbehalfclient_id: string | null;
@@ -8734,7 +8734,7 @@ export interface components {
             /** @description The reservation */
             reservation_id: string;
             /**
-             * @description Where it stands
+             * @description Current status
              * @enum {string}
              */
             status: "pending_supplier" | "active" | "extended" | "booked" | "void";
@@ -8762,9 +8762,9 @@ export interface components {
             external_reference_id?: string | null;
             /** @description Remarks of your own */
             notes?: string;
-            /** @description Whether the client is written to when something changes */
+            /** @description Whether the client gets mail about changes */
             notify_client?: boolean | null;
-            /** @description Whether you are written to when something changes */
+            /** @description Whether you get mail about changes */
             notify_me?: boolean;
             /**
              * Format: wire-datetime
@@ -8809,7 +8809,7 @@ export interface components {
             event_name: string;
             /**
              * Format: int64
-             * @description What the distributor pays for one. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate: number;
             /**
@@ -8819,7 +8819,7 @@ export interface components {
             quantity: number;
             /**
              * Format: int64
-             * @description What the guest is asked for one. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             salesprice: number;
             /** @description The ticket */
@@ -8832,7 +8832,7 @@ export interface components {
             currency_code?: string;
             /**
              * Format: int64
-             * @description What the distributor pays for one. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate?: number;
             /**
@@ -8842,7 +8842,7 @@ export interface components {
             quantity: number;
             /**
              * Format: int64
-             * @description What the guest is asked for one. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             sales_price?: number;
             /** @description The ticket */
@@ -8907,7 +8907,7 @@ export interface components {
             /** @description The purchase order, which is the sale to its supplier */
             purchaseorder_id: string;
             /**
-             * @description Where the sale stands
+             * @description Current status of the sale
              * @enum {string}
              */
             purchaseorder_status: "confirmed" | "fulfilled" | "settled" | "withdrawn";
@@ -8965,7 +8965,7 @@ export interface components {
             category_name: string;
             /**
              * Format: int64
-             * @description What the supplier is paid for one. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             costprice: number;
             /**
@@ -9022,12 +9022,12 @@ export interface components {
             ticket_name: string;
             /**
              * Format: wire-datetime
-             * @description When what it admits to begins. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Start of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_startdate: UtcDateTime | null;
             /**
              * Format: wire-datetime
-             * @description When what it admits to ends. yyyy-mm-ddThh:mm:ss, UTC
+             * @description End of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
             ticket_stopdate: UtcDateTime | null;
             /** @description Name of the tournament */
@@ -9061,7 +9061,7 @@ export interface components {
             label: string;
             /**
              * Format: int64
-             * @description What the distributor pays for one. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate?: number;
         };
@@ -9178,7 +9178,7 @@ export interface components {
             category_information_available: boolean;
             /**
              * Format: int64
-             * @description What the supplier is paid for one. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price: number;
             /**
@@ -9214,7 +9214,7 @@ export interface components {
             external_ticket_id: string | null;
             /**
              * Format: int64
-             * @description What is printed on the ticket. In the minor unit of the currency
+             * @description Price printed on the ticket. In the minor unit of the currency
              */
             face_value: number;
             /**
@@ -9241,7 +9241,7 @@ export interface components {
             latest_sale_date: VenueDateTime | null;
             /**
              * Format: int64
-             * @description What the distributor pays for one. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate: number;
             /** @description Remark */
@@ -9260,7 +9260,7 @@ export interface components {
             organiser_id: string | null;
             /**
              * Format: int64
-             * @description What the organiser asks for one. In the minor unit of the currency
+             * @description Price per ticket that the organiser asks. In the minor unit of the currency
              */
             organiser_price: number;
             /**
@@ -9286,7 +9286,7 @@ export interface components {
             sales_periods: components["schemas"]["SalesPeriod"][];
             /**
              * Format: int64
-             * @description What the guest is asked for one. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             sales_price: number;
             /**
@@ -9306,7 +9306,7 @@ export interface components {
             service_feevat: number;
             /**
              * Format: int64
-             * @description What the operator asks for one. In the minor unit of the currency
+             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
              */
             service_price: number;
             /**
@@ -9432,7 +9432,7 @@ export interface components {
             allowed_distribution_channels: string[];
             /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
             allowed_distribution_methods: string[];
-            /** @description What is refunded, by days before the event */
+            /** @description Refund percentages, by days before the event */
             cancellation_policy: components["schemas"]["CancellationStep"][];
             /**
              * Format: wire-datetime
@@ -9587,7 +9587,7 @@ export interface components {
             allowed_distribution_channels?: string[];
             /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
             allowed_distribution_methods?: string[];
-            /** @description What is refunded, by days before the event */
+            /** @description Refund percentages, by days before the event */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
             /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency?: string;
@@ -9778,7 +9778,7 @@ export interface components {
             suppliers: components["schemas"]["Supplier"][];
         };
         SupplierStatement: {
-            /** @description What is owed to the supplier, by currency */
+            /** @description Amounts owed to the supplier, by currency */
             balances: components["schemas"]["SupplierBalance"][];
             /**
              * Format: wire-date
@@ -10017,7 +10017,7 @@ export interface components {
              * @description How many may be sold beyond the stock
              */
             backorder_quantity: number;
-            /** @description What is refunded, by days before the event */
+            /** @description Refund percentages, by days before the event */
             cancellation_policy: components["schemas"]["CancellationStep"][];
             /** @description The category */
             category_id: string;
@@ -10030,7 +10030,7 @@ export interface components {
             category_type: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
             /**
              * Format: int64
-             * @description What the supplier is paid for one. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price?: number;
             /**
@@ -10073,7 +10073,7 @@ export interface components {
             external_ticket_id: string | null;
             /**
              * Format: int64
-             * @description What is printed on the ticket. In the minor unit of the currency
+             * @description Price printed on the ticket. In the minor unit of the currency
              */
             face_value: number;
             /**
@@ -10087,7 +10087,7 @@ export interface components {
             fxratemoment_id: string | null;
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
-            /** @description Whether it is sold on by somebody who bought it */
+            /** @description Whether it is resold by a distributor that bought it */
             is_relisted_ticket: boolean;
             /** @description Whether the operator's own supplier sells it */
             is_service_supplier: boolean;
@@ -10114,7 +10114,7 @@ export interface components {
             min_order: number;
             /**
              * Format: int64
-             * @description What the distributor pays for one. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate: number;
             /** @description Remark */
@@ -10135,7 +10135,7 @@ export interface components {
             organiser_id: string | null;
             /**
              * Format: int64
-             * @description What the organiser asks for one. In the minor unit of the currency
+             * @description Price per ticket that the organiser asks. In the minor unit of the currency
              */
             organiser_price?: number;
             /**
@@ -10166,7 +10166,7 @@ export interface components {
             sales_periods: components["schemas"]["SalesPeriod"][];
             /**
              * Format: int64
-             * @description What the guest is asked for one. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             sales_price: number;
             /**
@@ -10186,7 +10186,7 @@ export interface components {
             service_feevat: number;
             /**
              * Format: int64
-             * @description What the operator asks for one. In the minor unit of the currency
+             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
              */
             service_price?: number;
             /**
@@ -10286,13 +10286,13 @@ export interface components {
              * @description How many may be sold beyond the stock
              */
             backorder_quantity?: number;
-            /** @description What is refunded, by days before the event */
+            /** @description Refund percentages, by days before the event */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
             /** @description The category */
             category_id?: string;
             /**
              * Format: int64
-             * @description What the supplier is paid for one. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price?: number;
             /** @description Countries whose distributors may not buy it */
@@ -10316,7 +10316,7 @@ export interface components {
             external_ticket_id?: string | null;
             /**
              * Format: int64
-             * @description What is printed on the ticket. In the minor unit of the currency
+             * @description Price printed on the ticket. In the minor unit of the currency
              */
             face_value?: number;
             /** @description Remarks that buyers must know of, such as a restricted view */
@@ -10343,7 +10343,7 @@ export interface components {
             organiser_id?: string | null;
             /**
              * Format: int64
-             * @description What the organiser asks for one. In the minor unit of the currency
+             * @description Price per ticket that the organiser asks. In the minor unit of the currency
              */
             organiser_price?: number;
             /**
@@ -10355,7 +10355,7 @@ export interface components {
             sales_periods?: components["schemas"]["SalesPeriod"][];
             /**
              * Format: int64
-             * @description What the guest is asked for one. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             sales_price?: number;
             /**
@@ -10365,7 +10365,7 @@ export interface components {
             service_fee?: number;
             /**
              * Format: int64
-             * @description What the operator asks for one. In the minor unit of the currency
+             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
              */
             service_price?: number;
             /**
@@ -10556,12 +10556,12 @@ export interface components {
             /** @description Serial number on the ticket */
             serial: string | null;
             /**
-             * @description What became of the line
+             * @description Result of the line
              * @enum {string}
              */
             state: "free" | "assigned" | "replaced" | "revoked" | "failed";
             /**
-             * @description Where it stands
+             * @description Current status
              * @enum {string}
              */
             status: "ok" | "failed";
@@ -10695,7 +10695,7 @@ export interface components {
              * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description Language of what is written to it */
+            /** @description Language of mail and documents for it */
             language: string | null;
             /** @description What it was in this version */
             ticket_instructions: components["schemas"]["TicketInstructions"];
@@ -10797,7 +10797,7 @@ export interface components {
             }[];
             /** @description The reservation */
             reservation_id: string;
-            /** @description Where it stands */
+            /** @description Current status */
             status: string;
             /** @description Why the hold ended without a booking; null while it runs, and when it was booked */
             void_reason: string | null;
@@ -10816,13 +10816,13 @@ export interface components {
              * @description How many may be sold beyond the stock
              */
             backorder_quantity: number;
-            /** @description What is refunded, by days before the event */
+            /** @description Refund percentages, by days before the event */
             cancellation_policy: components["schemas"]["CancellationStep"][];
             /** @description The category */
             category_id: string;
             /**
              * Format: int64
-             * @description What the supplier is paid for one. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price: number;
             /** @description Countries whose distributors may not buy it */
@@ -10858,14 +10858,14 @@ export interface components {
             external_ticket_id: string | null;
             /**
              * Format: int64
-             * @description What is printed on the ticket. In the minor unit of the currency
+             * @description Price printed on the ticket. In the minor unit of the currency
              */
             face_value: number;
             /** @description Remarks that buyers must know of, such as a restricted view */
             flags: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
-            /** @description Whether it is sold on by somebody who bought it */
+            /** @description Whether it is resold by a distributor that bought it */
             is_relisted_ticket: boolean;
             /**
              * Format: wire-datetime
@@ -10883,7 +10883,7 @@ export interface components {
             min_order: number;
             /**
              * Format: int64
-             * @description What the distributor pays for one. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate: number;
             /** @description Remark */
@@ -10892,7 +10892,7 @@ export interface components {
             organiser_id: string | null;
             /**
              * Format: int64
-             * @description What the organiser asks for one. In the minor unit of the currency
+             * @description Price per ticket that the organiser asks. In the minor unit of the currency
              */
             organiser_price: number;
             /**
@@ -10904,7 +10904,7 @@ export interface components {
             sales_periods: components["schemas"]["SalesPeriod"][];
             /**
              * Format: int64
-             * @description What the guest is asked for one. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             sales_price: number;
             /**
@@ -10914,7 +10914,7 @@ export interface components {
             service_fee: number | null;
             /**
              * Format: int64
-             * @description What the operator asks for one. In the minor unit of the currency
+             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
              */
             service_price: number | null;
             /**

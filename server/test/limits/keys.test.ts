@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/lib/crypto.js'
-import { reseal, keyUsage } from '../../src/platform/keys/service.js'
+import { keyUsage, reseal } from '../../src/platform/keys/service.js'
 import { keyedColumns } from '../../src/platform/keys/store.js'
 import { asks, fill as fillGuests, hold, putTicket, somebody } from '../guests/kit.js'
 import { type Caller, caller, type Kit, startKit } from '../kit/index.js'
