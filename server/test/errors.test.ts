@@ -172,7 +172,7 @@ describe('the catalogue', () => {
 
   test('each problem points to its entry on the page of errors', async () => {
     const { body } = await nobody.get<string>('/docs/errors')
-    for (const code of Object.keys(catalogue)) expect(body).toContain(`<section id="${code}">`)
+    for (const code of Object.keys(catalogue)) expect(body).toContain(`<h2 id="${code}">`)
   })
 
   test('statuses are those of the reference', () => {
