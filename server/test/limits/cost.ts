@@ -27,13 +27,21 @@ export interface Growth {
   perByte: number
 }
 
-/** Feeds an input and one eight times as long: what is linear costs about eight times as much, what is quadratic sixty-four times. */
-export async function growth(size: number, work: (size: number) => unknown): Promise<Growth> {
-  await work(size)
-  const small = Math.max(floor, await cheapest(() => work(size)))
-  const large = Math.max(floor, await cheapest(() => work(size * 8)))
-  return { small, large, perByte: large / small / 8 }
-}
-
 /** Leaves room for a busy machine; a quadratic cost is 8. */
 export const flat = 3
+
+/**
+ * Feeds an input and one eight times as long: what is linear costs about eight times as much, what is quadratic sixty-four times. A result
+ * that is not flat is measured again, because other work of the process counts too; a quadratic cost stays one.
+ */
+export async function growth(size: number, work: (size: number) => unknown): Promise<Growth> {
+  await work(size)
+  let best: Growth | undefined
+  for (let attempt = 0; attempt < 4 && (best?.perByte ?? flat) >= flat; attempt++) {
+    const small = Math.max(floor, await cheapest(() => work(size)))
+    const large = Math.max(floor, await cheapest(() => work(size * 8)))
+    const perByte = large / small / 8
+    if (perByte < (best?.perByte ?? Number.POSITIVE_INFINITY)) best = { small, large, perByte }
+  }
+  return best as Growth
+}
