@@ -16,6 +16,7 @@ const exceptions: Record<string, string> = {
   'GET /v1/sports': 'the sports are in the SDK',
   'GET /v1/countries': 'the countries are in the SDK',
   'GET /v1/cities': 'a city is typed',
+  'GET /v1/changes': 'a feed for programs that keep a copy',
   'GET /v1/ticket/{ticket_id}': 'another address of a call that is made',
   'GET /v1/internal/console/tickets': 'another address of a call that is made',
   'GET /v1/admin/service/tickets/{ticket_id}': 'another address of a call that is made',

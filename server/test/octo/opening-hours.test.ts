@@ -51,7 +51,7 @@ test('a product whose events have opening hours is visited within them, from mid
   const product = await shop.product(productId)
   expect(product).toMatchObject({
     availabilityType: 'OPENING_HOURS',
-    options: [{ id: category_id, availabilityLocalStartTimes: [] }],
+    options: [{ id: category_id, availabilityLocalStartTimes: ['00:00'] }],
   })
   expect(await shop.product(on.productId)).toMatchObject({
     availabilityType: 'START_TIME',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
 import { type ChangeRow, lockReader, moveReader, type Position, readChanges } from '../../platform/changes/store.js'
-import type { Ctx } from '../../platform/context.js'
+import type { Ctx, Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import { enqueueDeliveries, type NewDelivery } from '../../platform/deliveries/store.js'
 import { deliveryOf, emit } from '../../platform/webhooks/emit.js'
@@ -46,9 +46,9 @@ async function readNext(trx: Trx, from: Position): Promise<{ rows: ChangeRow[]; 
   return { rows, position }
 }
 
-async function deliveriesOf(ctx: Ctx, trx: Trx, rows: ChangeRow[]): Promise<NewDelivery[]> {
+async function deliveriesOf({ now }: Pick<Env, 'now'>, trx: Trx, rows: ChangeRow[]): Promise<NewDelivery[]> {
   if (rows.length === 0) return []
-  const subscribers = await subscribersOf(trx, logTypes, ctx.now())
+  const subscribers = await subscribersOf(trx, logTypes, now())
   if (subscribers.length === 0) return []
   const audiences = await audiencesOf(trx, rows)
   const concernedBy = await filterFacts(trx, rows)

@@ -183,8 +183,8 @@ function toOption(option: SeriesOptionRow, isDefault: boolean, policies: Cancell
     internalName: on_request ? `${category_name} (on request)` : category_name,
     reference: null,
     instantConfirmation: !on_request,
-    // A product with opening hours has no start times. The validator of the OCTO working group warns about any that are given.
-    availabilityLocalStartTimes: option.by_hours ? [] : option.start_times,
+    // The published schema requires at least one start time, also for a product with opening hours.
+    availabilityLocalStartTimes: option.by_hours ? ['00:00'] : option.start_times,
     cancellationCutoff: `${days} days`,
     cancellationCutoffAmount: days,
     cancellationCutoffUnit: 'day',
