@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { newId } from '../lib/ids.js'
+import { withoutEnd } from '../lib/trim.js'
 import { type EventName, eventCatalogue, feedTypes, webhookTypes } from '../platform/changes/types.js'
 import { headersOf } from '../platform/deliveries/kinds.js'
 import { exampleDelivery } from '../platform/webhooks/described.js'
@@ -101,7 +102,7 @@ function serviceOf({ url }: Values): Service {
   if (key === '') throw new UsageError('Set the environment variable ALLOTMENT_API_KEY to an API key of yours.')
   const address = String(url ?? 'http://127.0.0.1:8080')
   if (!URL.canParse(address)) throw new UsageError(`--url is the address of the service, not ${address}.`)
-  return { url: address.replace(/\/+$/, ''), key }
+  return { url: withoutEnd(address, '/'), key }
 }
 
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T => (names as readonly string[]).includes(name)

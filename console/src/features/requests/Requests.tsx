@@ -1,3 +1,4 @@
+import { machines } from '@allotment/sdk/model'
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api.js'
@@ -39,7 +40,7 @@ const requests = defineResource({
     { key: 'answer', label: 'Answer', cell: (one) => (isOpen(one) ? <Answer request={one} /> : '–') },
   ],
   filters: [
-    { key: 'status', label: 'Status', kind: 'choice', values: ['pending_supplier', 'active', 'extended', 'booked', 'void'], first: true },
+    { key: 'status', label: 'Status', kind: 'choice', values: Object.keys(machines.reservation_status), first: true },
     { key: 'created', label: 'Asked', kind: 'date' },
   ],
   queues: [{ label: 'To answer', filters: { status: 'pending_supplier' } }],

@@ -17,7 +17,12 @@ const named: Record<string, string> = {
 
 const verbs: Record<string, string> = { get: 'get', post: 'create', put: 'replace', patch: 'update', delete: 'delete' }
 
-const camel = (text: string): string => text.replace(/[-_.]+([a-zA-Z0-9])/g, (_all, letter: string) => letter.toUpperCase())
+const camel = (text: string): string =>
+  text
+    .split(/[-_.]/)
+    .filter((word) => word !== '')
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')
 const isVariable = (segment: string): boolean => segment.startsWith('{')
 
 export interface Named {

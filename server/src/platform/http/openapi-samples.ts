@@ -46,7 +46,7 @@ function curl({ method, base, path, isList, isOpen, body, values, key }: Sampled
   return lines.join(' \\\n  ')
 }
 
-const literal = (value: unknown): string => JSON.stringify(value, null, 2).replace(/^(\s*)"([a-zA-Z_]\w*)":/gm, '$1$2:')
+const literal = (value: unknown): string => JSON.stringify(value, null, 2).replace(/^( *)"([a-zA-Z_]\w*)":/gm, '$1$2:')
 
 function sdk({ base, operationId, isList, body, values }: Sampled): string {
   const given = [...values.values()].map((value) => JSON.stringify(value))

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Problem } from '../../lib/errors.js'
 import { distance } from '../../lib/spelling.js'
+import { withoutEnd } from '../../lib/trim.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,7 +18,7 @@ interface ServedPath {
   methods: string[]
 }
 
-const stepsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/').slice(1)
+const stepsOf = (path: string): string[] => withoutEnd(path, '/').split('/').slice(1)
 const isParameter = (step: string): boolean => step.startsWith('{')
 /** Two typing errors, or one in short words, which would otherwise match too many others. */
 const tolerance = (word: string): number => (word.length < 4 ? 1 : 2)
@@ -29,7 +30,7 @@ export const paths = fp(async (app: FastifyInstance) => {
   const served = new Map<string, ServedPath>()
   app.decorate('servedPaths', [])
   app.addHook('onRoute', ({ url, method }) => {
-    const shown = url.replace(/:(\w+)/g, '{$1}').replace(/(.)\/+$/, '$1')
+    const shown = withoutEnd(url.replace(/:(\w+)/g, '{$1}'), '/') || '/'
     const known = served.get(shown) ?? { shown, steps: stepsOf(shown), methods: [] }
     served.set(shown, known)
     known.methods = [...new Set([...known.methods, ...[method].flat()])].sort()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Problem } from '../../../lib/errors.js'
+import { soldItem } from '../../../lib/order-states.js'
 import type { Env } from '../../../platform/context.js'
 import type { Read } from '../../../platform/db/client.js'
 import { account } from '../../ledger/store.js'
@@ -10,7 +11,7 @@ import { unsettled } from './unsettled.js'
 export const unpaidByCard = (distributorId: string): Read<number> => ({
   statements: [
     sql`select count(*)::int as tickets from bookingorder o join orderitem i on i.bookingorder_id = o.bookingorder_id
-     where o.distributor_id = ${distributorId} and ${unsettled(['card'])} and i.ticket_status <> 'cancelled'`,
+     where o.distributor_id = ${distributorId} and ${unsettled(['card'])} and ${soldItem.sql('i')}`,
   ],
   of: ([rows]) => (rows as { tickets: number }[])[0]?.tickets ?? 0,
 })
