@@ -59,12 +59,12 @@ export async function lockOthers(trx: Trx, keyed: KeyedColumn, kid: string, afte
   const beyond = after.length === 0 ? sql`true` : sql`(${keyOf(keyed)}) > (${sql.join(after)})`
   // Only plain digests can be put under a key. Fingerprints under another key expire.
   const other = keyed.kind === 'sealed' ? sql`${kidOf(keyed)} <> ${kid}` : sql`octet_length(${sql.ref(column)}) = 32`
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<{ key: string[]; value: Buffer | null }>`
     select array[${keyOf(keyed)}]::text[] as key, ${sql.ref(column)} as value from ${sql.table(table)}
      where ${sql.ref(column)} is not null and ${beyond} and ${other} order by ${keyOf(keyed)} limit ${limit} for update skip locked`.execute(
     trx,
   )
-  return rows
+  return rows.flatMap(({ key, value }) => (value ? [{ key, value }] : []))
 }
 
 export async function rewrite(trx: Trx, keyed: KeyedColumn, rows: Stored[]): Promise<void> {
@@ -94,22 +94,22 @@ export const knownKeys = (db: Db) => db.selectFrom('master_key').select(['kid', 
 /** The values encrypted last, as far as the order of the primary keys tells. */
 export async function newestSealed(db: Db, keyed: KeyedColumn, limit: number): Promise<Buffer[]> {
   const { table, column, key } = keyed
-  const { rows } = await sql<{ value: Buffer }>`
+  const { rows } = await sql<{ value: Buffer | null }>`
     select ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(column)} is not null order by ${sql.ref(key.at(-1) ?? '')} desc limit ${limit}`.execute(
     db,
   )
-  return rows.map(({ value }) => value)
+  return rows.flatMap(({ value }) => (value ? [value] : []))
 }
 
 /** A value encrypted with this key, from any column. */
 export async function sampleOf(db: Db, kid: string): Promise<Buffer | undefined> {
   for (const keyed of keyedColumns.filter(({ kind }) => kind === 'sealed')) {
     const { table, column } = keyed
-    const { rows } = await sql<{ value: Buffer }>`
+    const { rows } = await sql<{ value: Buffer | null }>`
       select ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.ref(column)} is not null and ${kidOf(keyed)} = ${kid} limit 1`.execute(
       db,
     )
-    if (rows[0]) return rows[0].value
+    if (rows[0]?.value) return rows[0].value
   }
   return undefined
 }
