@@ -8,7 +8,7 @@ const { main, npm, root, timed } = await import('./run.mjs')
 /** Disk limits of an install, in megabytes, and the packages that are omitted. */
 export const installs = [
   { name: 'production', limit: 150, omit: ['--omit=dev', '--omit=optional'] },
-  { name: 'everything', limit: 580, omit: ['--include=dev', '--include=optional'] },
+  { name: 'everything', limit: 620, omit: ['--include=dev', '--include=optional'] },
 ]
 const shown = 10
 
