@@ -18,7 +18,7 @@ const secured = (methods) => ({
   message: 'Every call but the open ones names a security scheme.',
   severity: 'error',
   given: `${without(open)}[${methods}]`,
-  // biome-ignore lint/suspicious/noThenProperty: the word that Spectral has for it
+  // biome-ignore lint/suspicious/noThenProperty: Spectral's rule format has this property
   then: {
     field: 'security',
     function: schema,
@@ -36,7 +36,7 @@ export default {
       severity: 'error',
       resolved: false,
       given: '$.components.schemas..properties[*]',
-      // biome-ignore lint/suspicious/noThenProperty: the word that Spectral has for it
+      // biome-ignore lint/suspicious/noThenProperty: Spectral's rule format has this property
       then: { field: 'description', function: truthy },
     },
     // openapi.test.ts holds every example against its schema, with the formats of the service; once is enough.

@@ -85,7 +85,7 @@ function methodOf({ method, path, body: takesBody, list, parseAs }: Operation, s
 function listed(read: (query?: object) => Promise<Page>): List<Page> {
   let first: Promise<Page> | undefined
   return {
-    // biome-ignore lint/suspicious/noThenProperty: it is awaited for one page, and looped over for all of them
+    // biome-ignore lint/suspicious/noThenProperty: a list call can be awaited (one page) or iterated (all pages)
     then: (done, failed) => {
       first ??= read()
       return first.then(done, failed)

@@ -1,4 +1,4 @@
--- What changed, in the order of transactions: the source of the changes feed, of webhooks and of OCTO notifications.
+-- What changed, in the order of transactions: the source of the changes feed and of webhooks.
 --
 -- Rows are written by triggers, in the transaction of the change: whoever writes, whichever version of the program, nothing is left out.
 -- A reader takes the rows of transactions below pg_snapshot_xmin, all of which have ended: a sequence alone would pass over what commits late
@@ -71,11 +71,11 @@ create table change_reader (
   name text primary key,
   xid xid8 not null default pg_current_xact_id(),
   number bigint not null default 0,
-  -- up to which moment what happens by the clock has been told
-  told_until timestamptz,
+  -- events that follow from the clock, such as an expiring hold, were sent up to this moment
+  notified_until timestamptz,
   ran timestamptz not null default '-infinity'
 );
-insert into change_reader (name) values ('webhooks'), ('octo');
+insert into change_reader (name) values ('webhooks');
 
 -- Which types of events there are is the program's to say.
 alter table domain_event drop constraint domain_event_event_type_check;

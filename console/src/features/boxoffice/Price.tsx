@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { country } from '../../countries.js'
 import { money, toMajor } from '../../format.js'
-import { say } from '../../say.js'
+import { FeeLines, VatLines } from '../../ui/ChargeLines.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import type { Reservation } from '../reservations/resource.js'
@@ -42,25 +41,12 @@ export function Price({ reservation: { items }, payment: { details } }: Props) {
             </div>
           )
         })}
-        {fees.map((fee) => (
-          <div key={fee.type}>
-            <dt>{say(fee.type)} fee, VAT included</dt>
-            <dd>{money(fee.amount + fee.vat, fee.currency)}</dd>
-          </div>
-        ))}
+        <FeeLines fees={fees} />
         <div data-total>
           <dt>To pay</dt>
           <dd>{money(amount, currency)}</dd>
         </div>
-        {vat.map((line) => (
-          <div key={`${line.country} ${line.vat_category} ${line.gross}`}>
-            <dt>
-              of which VAT {line.rate} % {country(line.country)}
-              {line.note ? `, ${line.note}` : ''}
-            </dt>
-            <dd>{money(line.vat, line.currency)}</dd>
-          </div>
-        ))}
+        <VatLines vat={vat} />
       </dl>
     </Panel>
   )

@@ -2,9 +2,9 @@ import { Space } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
-import { country } from '../../countries.js'
 import { money } from '../../format.js'
 import { say } from '../../say.js'
+import { FeeLines, VatLines } from '../../ui/ChargeLines.js'
 import { Documents } from '../../ui/Documents.js'
 import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import type { Order } from './order.js'
@@ -24,12 +24,7 @@ export function Money({ order }: { order: Order }) {
           <dt>Tickets</dt>
           <dd>{money(ticketSum, currency)}</dd>
         </div>
-        {fees.map((fee) => (
-          <div key={fee.type}>
-            <dt>{say(fee.type)} fee, VAT included</dt>
-            <dd>{money(fee.amount + fee.vat, fee.currency)}</dd>
-          </div>
-        ))}
+        <FeeLines fees={fees} />
         <div data-total>
           <dt>Amount</dt>
           <dd>{money(order.amount, currency)}</dd>
@@ -40,15 +35,7 @@ export function Money({ order }: { order: Order }) {
             <dd>−{money(order.refunded, currency)}</dd>
           </div>
         )}
-        {vat.map((line) => (
-          <div key={`${line.country} ${line.vat_category} ${line.gross}`}>
-            <dt>
-              of which VAT {line.rate} % {country(line.country)}
-              {line.note ? `, ${line.note}` : ''}
-            </dt>
-            <dd>{money(line.vat, line.currency)}</dd>
-          </div>
-        ))}
+        <VatLines vat={vat} />
       </dl>
       <Space h="sm" />
       <Facts>

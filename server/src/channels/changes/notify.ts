@@ -26,7 +26,7 @@ export async function notifyWebhooks(ctx: Ctx): Promise<number> {
     const { rows, position } = await readNext(trx, reader)
     const at = ctx.now()
     const wanted = await wantedTypes(trx)
-    const events = await derivedEvents(ctx, trx, wanted, rows, reader.told_until ?? at, at)
+    const events = await derivedEvents(ctx, trx, wanted, rows, reader.notified_until ?? at, at)
     await emit(ctx, trx, events)
     await enqueueDeliveries(trx, await deliveriesOf(ctx, trx, rows), at)
     await moveReader(trx, 'webhooks', position, at)

@@ -10,7 +10,7 @@ import * as service from './service.js'
 
 /** The longest duration of a stream. The client then reconnects, and its permissions are checked again. */
 const streamMillis = 5 * 60_000
-/** Most open streams of one process, for all organisations sameTransaction. */
+/** Most open streams of one process, for all organisations together. */
 const maxStreams = 10_000
 
 const isStream = (accept: string | undefined): boolean => /\btext\/event-stream\b/.test(accept ?? '')

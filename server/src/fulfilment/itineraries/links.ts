@@ -89,8 +89,9 @@ export async function findUsable(env: Env, db: Db, caller: Caller, linkId: strin
   const link = await store.findLink(db, linkId)
   const usable = link && link.revoked === null && link.valid_until > env.now()
   if (!usable) throw notFound('itinerary_link', linkId)
-  await findFor(db, bought(caller), link.bookingorder_id, link.ticket_id).catch(() => {
-    throw notFound('itinerary_link', linkId)
+  // Another tenant's link answers like an unknown one. A failure of the database is not a refusal.
+  await findFor(db, bought(caller), link.bookingorder_id, link.ticket_id).catch((error: unknown) => {
+    throw error instanceof Problem ? notFound('itinerary_link', linkId) : error
   })
   return link
 }

@@ -118,7 +118,7 @@ export function concerning(caller: Caller): Condition {
 }
 
 export interface Reader extends Position {
-  told_until: Date | null
+  notified_until: Date | null
 }
 
 /**
@@ -127,13 +127,13 @@ export interface Reader extends Position {
  */
 export async function lockReader(trx: Trx, name: string, pauseMillis: number): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
-    select xid, number, told_until from change_reader
+    select xid, number, notified_until from change_reader
      where name = ${name} and ran <= clock_timestamp() - ${pauseMillis} * interval '1 millisecond' for update skip locked`.execute(trx)
   return rows[0]
 }
 
-export async function moveReader(trx: Trx, name: string, { xid, number }: Position, toldUntil: Date | null): Promise<void> {
-  await sql`update change_reader set xid = ${xid}::xid8, number = ${number}, told_until = ${toldUntil}, ran = clock_timestamp() where name = ${name}`.execute(
+export async function moveReader(trx: Trx, name: string, { xid, number }: Position, notifiedUntil: Date | null): Promise<void> {
+  await sql`update change_reader set xid = ${xid}::xid8, number = ${number}, notified_until = ${notifiedUntil}, ran = clock_timestamp() where name = ${name}`.execute(
     trx,
   )
 }

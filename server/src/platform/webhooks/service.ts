@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { type IdKind, newId } from '../../lib/ids.js'
+import { eventCatalogue } from '../changes/types.js'
 import type { Ctx, Env } from '../context.js'
 import type { Condition } from '../db/filter.js'
 import type { ListRequest } from '../db/list.js'
@@ -10,16 +11,13 @@ import * as endpoints from '../deliveries/store.js'
 import { enqueueDeliveries } from '../deliveries/store.js'
 import { deliveryOf } from './emit.js'
 import { exampleChanges, filterInput } from './filter.js'
-import { type EventType, resourceOf } from './list.js'
+import type { EventType } from './list.js'
 import { type NewWebhook, type Triggered, toWebhook, type Webhook, type WebhookChange } from './schema.js'
 import * as store from './store.js'
 
 const kind = 'webhook'
-/** Id suffixes for a sample of a resource that does not exist. */
-const sampleOf = {
-  ...{ bookingorder: 'bor', sale: 'prc', ticket: 'tck', event: 'evt' },
-  ...{ reservation: 'rsv', webhook: 'whk', api_key: 'key' },
-} as const satisfies Record<(typeof resourceOf)[EventType], IdKind>
+/** An id of the kind that the event is about, for a resource that does not exist. */
+const sampleId = (event: EventType): string => newId(eventCatalogue[event].example.resource_id.slice(-3) as IdKind)
 const rotationMillis = 24 * 3_600_000
 /** A client sees its own webhooks; the operator sees all. */
 export const visible = (caller: Caller): Condition => (isOperator(caller) ? sql`true` : sql`e.client_id = ${caller.client_id}`)
@@ -126,7 +124,7 @@ export async function trigger(env: Env, trx: Trx, caller: Caller, id: string): P
   const row = await lock(trx, caller, id)
   const at = env.now()
   const event_type = row.topics[0] as EventType
-  const resource_id = (await store.latestResource(trx, row.client_id, event_type)) ?? newId(sampleOf[resourceOf[event_type]])
+  const resource_id = (await store.latestResource(trx, row.client_id, event_type)) ?? sampleId(event_type)
   const targets = await store.activeOf(trx, row.client_id, event_type)
   const delivery_ids = await enqueueDeliveries(
     trx,

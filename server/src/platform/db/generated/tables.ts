@@ -179,7 +179,7 @@ export interface ChangeReaderTable {
   name: string
   xid: Generated<string>
   number: Generated<number>
-  told_until: Date | null
+  notified_until: Date | null
   ran: Generated<Date>
 }
 
