@@ -1,4 +1,5 @@
 import { localToUtc } from '../../lib/zones.js'
+import { shareLine } from '../../money/charge/charge.js'
 import type { OpeningHours } from '../../platform/db/json.js'
 import { maxPerBooking, type PricedOffer, plan, quantityRange, type Wanted } from '../series/plan.js'
 import type { Slot } from '../series/service.js'
@@ -85,11 +86,12 @@ const moneyOf = ({ shopper }: View, country: string): Money => ({
   at: shopper.viewer.at,
 })
 
+/** The price of each admission, as it would be charged: a line is converted and rounded as a whole. */
 const priceIn = (offers: PricedOffer[], lines: { ticket_id: string; quantity: number }[], money: Money): Pricing[] =>
   lines.flatMap(({ ticket_id, quantity }) => {
     const offer = offers.find((one) => one.ticket_id === ticket_id)
-    const price = offer && pricingOf(offer, money)
-    return price ? Array.from({ length: quantity }, () => price) : []
+    const line = offer && money.exchange.charged(money.currency, offer.net_rate * quantity, offer.currency_code)
+    return offer && typeof line === 'number' ? shareLine(line, quantity).flatMap((net) => pricingOf(offer, money, net) ?? []) : []
   })
 
 type UnitPricing = Pricing & { unitId: string }

@@ -39,10 +39,8 @@ export interface Money {
 
 /** The price in the requested currency. Undefined when it cannot be converted. `agreed` is the charged amount, if known. */
 export function pricingOf(price: Priced, { exchange, currency, country, at }: Money, agreed?: number): Pricing | undefined {
-  const [converted, retail, original] = [price.net_rate, price.sales_price, price.face_value].map((amount) =>
-    exchange.to(currency, amount, price.currency_code),
-  )
-  const net = agreed ?? converted
+  const [retail, original] = [price.sales_price, price.face_value].map((amount) => exchange.to(currency, amount, price.currency_code))
+  const net = agreed ?? exchange.charged(currency, price.net_rate, price.currency_code)
   if (net === undefined || net === null || retail === undefined || retail === null || original === undefined || original === null)
     return undefined
   const rate = vatRate(country, price.vat_category, wireDate(at))
