@@ -150,6 +150,22 @@ describe('a payout waits until the buyer’s money is in', () => {
     await run()
     expect((await account(kit, of)).EUR ?? 0).toBe((owed ?? 0) + 5_000)
   })
+
+  test('and is not paid at all when the invoice of the cancelled order is given up', async () => {
+    const ticket_id = await market.first()
+    await kit.query(`update ticket set cancellation_policy = '[{"until_days_before":0,"refund_percent":50}]' where ticket_id = $1`, [
+      ticket_id,
+    ])
+    const { id } = await buyer(market.as.b).book([{ ticket_id, quantity: 1 }])
+    const order = await market.order(id)
+    expect((await market.cancel(market.as.b, order)).status).toBe(200)
+    expect((await setStatus(finance, order, 'void')).status).toBe(200)
+    await over(order)
+    const before = await paidOut()
+    await run()
+    expect(await paidOut()).toBe(before)
+    await market.sound()
+  })
 })
 
 describe('a payout while finance gives the invoice up', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { caller, startKit } from '../kit/index.js'
-import { withoutLocks } from '../kit/unlocked.js'
+import { withoutLocks, withoutRefusals } from '../kit/unlocked.js'
 import { putOnSale } from '../selling/kit.js'
 import { buyer, type Order } from './kit.js'
 
@@ -50,6 +50,7 @@ describe('two requests that refund the same part at once', () => {
   })
 
   test('the twin without the locks refunds it twice', async () => {
+    await withoutRefusals(kit)
     const { url } = await withoutLocks(kit, { thinks: 10 })
     let most = 0
     for (let round = 0; round < 40 && most <= 20_000; round++)
