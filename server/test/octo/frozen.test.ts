@@ -73,3 +73,21 @@ test('what is held of a cancelled event is over by itself', async () => {
   expect(await plain.read(held.uuid)).toMatchObject({ status: 'REJECTED' })
   expect(await stockOf(kit, ticket_id)).toMatchObject({ reservations_quantity: 0 })
 })
+
+test('what availability shows for so many units is what they are charged, to the last unit of the currency', async () => {
+  // At this rate hardly any price comes out even.
+  await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.85315', USD: '1.25' } })
+  const { request } = await slot()
+  for (const count of [1, 2, 3]) {
+    const { unitItems, ...where } = request(count)
+    const { availabilityId, ...option } = where
+    const units = [{ id: 'regular', quantity: count }]
+    const [shown] = await rich.availability({ ...option, availabilityIds: [availabilityId], units })
+    const held = await rich.hold({ ...where, unitItems })
+    expect(held.pricing.net).toBe(shown?.pricing.net)
+    expect(held.pricing.net).toBeLessThanOrEqual((shown?.unitPricing[0]?.net ?? 0) * count)
+    const confirmed = await rich.confirm(held.uuid)
+    expect(confirmed.pricing.net).toBe(held.pricing.net)
+    expect((await chargeOf(held.uuid))?.tickets).toBe(held.pricing.net)
+  }
+})
