@@ -407,6 +407,7 @@ describe('fees and prices that change later', () => {
       expect((await correct(changes)).body).toMatchObject({ amount: 20_000, refunded: 5_000 })
     expect((await correct({ net_rate: 9_600 })).body).toMatchObject({ amount: 20_000, refunded: 5_400 })
     expect((await correct({ net_rate: 10_100 })).body).toMatchObject({ amount: 20_500, refunded: 5_400 })
+    await finish(id, { distributorfinancial_status: 'paid' })
     await finish(id, { distributorfinancial_status: 'refunded' })
     expect((await correct({ cost_price: 9_000 })).body).toMatchObject({ amount: 20_500, refunded: 20_500 })
     const both = [one, other].map((item) => ({ orderitem_id: item?.orderitem_id, net_rate: 9_900, cost_price: 1 }))
