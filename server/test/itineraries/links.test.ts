@@ -194,9 +194,11 @@ describe('a link for a guest', () => {
 
   test('is one of so many that an organisation may send in a day, also when they are sent at once', async () => {
     kit.clock.advance({ hours: 25 })
-    const links = []
+    const links: Awaited<ReturnType<typeof linkTo>>[] = []
     for (let made = 0; made < 15; made++) links.push(await linkTo(kit, booked))
-    const sent = await Promise.all(links.map(({ link_id }, index) => distributor.post(`${at(link_id)}/mail`, { email: `g${index}@guest.example` })))
+    const sent = await Promise.all(
+      links.map(({ link_id }, index) => distributor.post(`${at(link_id)}/mail`, { email: `g${index}@guest.example` })),
+    )
     expect(sent.filter((answer) => answer.status === 204)).toHaveLength(12)
     for (const answer of sent) if (answer.status !== 204) expectProblem(answer, 'letter_limit')
     // A refused letter takes nothing from the link: it can be sent later.

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  convert,
   exactlyConverted,
   exactPercentOf,
   noAmount,

@@ -57,7 +57,12 @@ test('what a buyer pays for a ticket is worth at least what its supplier gets, i
         }),
       )
       const admissions = bought.flatMap(([{ payout, net_rate }, quantity], index) =>
-        Array.from({ length: quantity }, (_none, place) => ({ orderitem_id: `t${index}-${place}`, ticket_id: `t${index}`, payout, net_rate })),
+        Array.from({ length: quantity }, (_none, place) => ({
+          orderitem_id: `t${index}-${place}`,
+          ticket_id: `t${index}`,
+          payout,
+          net_rate,
+        })),
       )
       const nets = new Map(admissions.map((one) => [one.orderitem_id, one.net_rate]))
       let charge = chargeFor(all, admissions, terms)

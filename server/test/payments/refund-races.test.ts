@@ -30,13 +30,21 @@ async function race(url: string, bodies: (order: Order) => object[]) {
   const order = await paid()
   const there = caller(url, key)
   const answers = await Promise.all(bodies(order).map((body) => there.put(`/v1/bookingorders/${order.bookingorder_id}`, body)))
-  return { done: answers.filter((answer) => answer.status === 200).length, statuses: answers.map((answer) => answer.status), back: await givenBack(order) }
+  return {
+    done: answers.filter((answer) => answer.status === 200).length,
+    statuses: answers.map((answer) => answer.status),
+    back: await givenBack(order),
+  }
 }
 const cancelFirst = ({ items }: Order) => ({ items: [{ orderitem_id: items[0]?.orderitem_id, ticket_status: 'cancelled' }] })
 const ways: [string, (order: Order) => object[], number][] = [
   ['two cancellations of one admission', (order) => [cancelFirst(order), cancelFirst(order)], 10_000],
   ['two refunds of all of it', () => [{ psp_refund_amount: 20_000 }, { psp_refund_amount: 20_000 }], 20_000],
-  ['a cancellation of the order and a refund of all of it', () => [{ logistic_status: 'cancelled' }, { psp_refund_amount: 20_000 }], 20_000],
+  [
+    'a cancellation of the order and a refund of all of it',
+    () => [{ logistic_status: 'cancelled' }, { psp_refund_amount: 20_000 }],
+    20_000,
+  ],
 ]
 
 describe('two requests that refund the same part at once', () => {

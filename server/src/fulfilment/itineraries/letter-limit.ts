@@ -11,7 +11,9 @@ const window = 24 * 60 * 60_000
 function recipientOf(address: string): string {
   const end = address.lastIndexOf('@')
   const [name] = address.slice(0, end).split('+')
-  return createHash('sha256').update(`${name}${address.slice(end)}`.toLowerCase()).digest('hex')
+  return createHash('sha256')
+    .update(`${name}${address.slice(end)}`.toLowerCase())
+    .digest('hex')
 }
 
 /** When the oldest of the last `limit` letters was sent. Undefined if there are fewer. */

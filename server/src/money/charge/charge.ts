@@ -229,7 +229,10 @@ export function reprice(
       else item.amount = Math.max(0, item.amount + roundedUp(minus(exact(net_rate), exact(before))))
     }
     for (const [net_rate, items] of lines) {
-      const amounts = shareLine(lineAmount({ net_rate, quantity: items.length, currency: ticket.currency }, { currency, rates }), items.length)
+      const amounts = shareLine(
+        lineAmount({ net_rate, quantity: items.length, currency: ticket.currency }, { currency, rates }),
+        items.length,
+      )
       for (const [index, item] of items.entries()) item.amount = amounts[index] ?? 0
     }
   }
