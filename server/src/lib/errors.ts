@@ -439,6 +439,12 @@ export const catalogue = {
     'Your organisation has as many uploads or exports under way as it may have at the same time.',
     'Wait for one of them to end, or for the seconds in `Retry-After`.',
   ),
+  letter_limit: entry(
+    429,
+    'Too many letters to guests',
+    'The organisation has sent as many letters to guests, or to this address, in the last 24 hours as it may.',
+    'Wait for the seconds in `Retry-After`, or give the guest the link in another way.',
+  ),
   hold_limit: entry(
     429,
     'Too many tickets held',

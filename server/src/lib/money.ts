@@ -34,26 +34,36 @@ export function divideHalfUp(over: bigint, under: bigint): bigint {
 
 export const rounded = ({ over, under }: Fraction): number => exact(Number(divideHalfUp(over, under)))
 
+/** The smallest integer that is not below the quotient. `under` is positive. */
+const divideUp = (over: bigint, under: bigint): bigint => (over > 0n ? (over + under - 1n) / under : over / under)
+
+export const roundedUp = ({ over, under }: Fraction): number => exact(Number(divideUp(over, under)))
+
 export const noAmount: Fraction = { over: 0n, under: 1n }
 
 export const plus = (a: Fraction, b: Fraction): Fraction =>
   a.under === b.under ? { over: a.over + b.over, under: a.under } : { over: a.over * b.under + b.over * a.under, under: a.under * b.under }
 
+export const minus = (a: Fraction, { over, under }: Fraction): Fraction => plus(a, { over: -over, under })
+
 export function convert(amount: number, from: string, to: string, rates: Rates): number {
   exponentOrThrow(from)
-  return from === to ? amount : exact(converted(amount, from, to, rates))
+  return from === to ? amount : exact(converted(amount, from, to, rates, divideHalfUp))
 }
 
 /** Conversion for display. Null when the result is not a safe integer. */
-export function shownIn(to: string, amount: number, from: string, rates: Rates): number | null {
+export function shownIn(to: string, amount: number, from: string, rates: Rates, round: Rounding = 'nearest'): number | null {
   if (from === to) return amount
-  const result = converted(amount, from, to, rates)
+  const result = converted(amount, from, to, rates, round === 'up' ? divideUp : divideHalfUp)
   return Number.isSafeInteger(result) ? result : null
 }
 
-function converted(amount: number, from: string, to: string, rates: Rates): number {
+/** What a buyer pays is rounded up, so that it is never less than its value in the other currency. */
+export type Rounding = 'nearest' | 'up'
+
+function converted(amount: number, from: string, to: string, rates: Rates, divide: typeof divideHalfUp): number {
   const { over, under } = ratio(from, to, rates)
-  return Number(divideHalfUp(BigInt(amount) * over, under))
+  return Number(divide(BigInt(amount) * over, under))
 }
 
 /** The exact conversion, for amounts that are added before the sum is rounded. */

@@ -215,6 +215,8 @@ export const settings = {
   S3_ACCESS_KEY_ID: text('access key for the bucket; empty takes the credentials of the machine'),
   S3_SECRET_ACCESS_KEY: text('its secret'),
   S3_PREFIX: text('prefix of every key, for a shared bucket'),
+  GUEST_LETTER_LIMIT: whole('letters with a link that an organisation may send to guests in 24 hours', 1_000, 1, 10_000_000),
+  GUEST_LETTER_RECIPIENT_LIMIT: whole('letters of those that may go to the same address', 5, 1, 10_000),
   GUEST_RETENTION_DAYS: whole('days after an event when its guests’ passport numbers and dates of birth are erased', 90, 0, 3_650),
   REQUEST_LOG_DAYS: whole('days the log of requests is kept; 0 keeps none', 14, 0, 365),
   WEBHOOK_RETRIES: waits(

@@ -6,7 +6,7 @@ import { expectProblem, startKit } from '../kit/index.js'
 import { seats, upload } from '../ticketfiles/kit.js'
 import { type Booked, bookOne, linkTo } from './kit.js'
 
-const kit = await startKit()
+const kit = await startKit({ GUEST_LETTER_LIMIT: '12' })
 const { distributor, nobody } = kit.as
 let booked: Booked
 beforeAll(async () => {
@@ -175,6 +175,36 @@ describe('a link for a guest', () => {
     expectProblem(await distributor.post(`${at(link_id)}/mail`, { email: 'nowhere' }), 'validation_failed')
     await vi.waitFor(async () => expect(await lettersTo('bo@guest.example')).toHaveLength(1), { interval: 200 })
     expect((await lettersTo('bo@guest.example'))[0]).toContain(path)
+  })
+
+  const send = async (email: string, of = booked) => distributor.post(`${at((await linkTo(kit, of)).link_id)}/mail`, { email })
+
+  test('is not sent to one address more than so many times a day, however many links are made', async () => {
+    for (let letter = 0; letter < 5; letter++) expect((await send('cy@guest.example')).status).toBe(204)
+    for (const email of ['cy@guest.example', 'CY@guest.example', 'cy+other@guest.example']) {
+      const refused = await send(email)
+      expect(expectProblem(refused, 'letter_limit')).toMatchObject({ letter_limit: 5 })
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(86_400)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000)
+    }
+    expect((await send('dee@guest.example')).status).toBe(204)
+    kit.clock.advance({ hours: 24 })
+    expect((await send('cy@guest.example')).status).toBe(204)
+  })
+
+  test('is one of so many that an organisation may send in a day, also when they are sent at once', async () => {
+    kit.clock.advance({ hours: 25 })
+    const links: Awaited<ReturnType<typeof linkTo>>[] = []
+    for (let made = 0; made < 15; made++) links.push(await linkTo(kit, booked))
+    const sent = await Promise.all(
+      links.map(({ link_id }, index) => distributor.post(`${at(link_id)}/mail`, { email: `g${index}@guest.example` })),
+    )
+    expect(sent.filter((answer) => answer.status === 204)).toHaveLength(12)
+    for (const answer of sent) if (answer.status !== 204) expectProblem(answer, 'letter_limit')
+    // A refused letter takes nothing from the link: it can be sent later.
+    kit.clock.advance({ hours: 24 })
+    const [refused] = sent.flatMap((answer, index) => (answer.status === 204 ? [] : (links[index] ?? [])))
+    expect((await distributor.post(`${at(refused?.link_id ?? '')}/mail`, { email: 'late@guest.example' })).status).toBe(204)
   })
 
   test('is drawn as a code whose dark parts lie within it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { payOut } from '../../src/selling/sales/payout.js'
-import { caller, startKit } from '../kit/index.js'
+import { caller, expectProblem, startKit } from '../kit/index.js'
 import { withoutLocks } from '../kit/unlocked.js'
 import { account, buyer } from '../payments/kit.js'
 import { type Order, openMarket } from './kit.js'
@@ -44,6 +44,62 @@ describe('a payout waits until the buyer’s money is in', () => {
     expect(await statement()).toEqual([])
     await run()
     expect((await paidOut()) - before).toBe(12_000)
+    await market.sound()
+  })
+
+  const raise = (items: { orderitem_id: string }[], order: Order, price: number) =>
+    kit.as.admin.put<Order>(`/v1/bookingorders/${order.bookingorder_id}`, {
+      items: items.map(({ orderitem_id }) => ({ orderitem_id, net_rate: price, cost_price: price })),
+    })
+
+  test('what an operator adds to a paid order is owed until it is paid, and the payout waits for it', async () => {
+    for (const payment_method of ['invoice', 'card']) {
+      await finance.patch(`/v1/distributors/${market.distributors.b}`, { payment_methods: ['invoice', 'card', 'prepaid'] })
+      const ticket_id = await market.offer('a', await market.buy('a', await market.first()))
+      const { id } = await buyer(market.as.b).book([{ ticket_id, quantity: 1 }], { payment_method, payment_reference: 'psp' })
+      await market.pay(id)
+      const order = await market.order(id)
+      const [before, owed] = [await paidOut(), (await account(kit, `distributor:${market.distributors.b}`)).EUR ?? 0]
+      const raised = await raise(order.items, order, 50_000)
+      expect(raised.body).toMatchObject({ amount: 50_000, distributorfinancial_status: 'invoiced' })
+      expect((await account(kit, `distributor:${market.distributors.b}`)).EUR).toBe(owed + 50_000 - 13_200)
+      await deliver(order)
+      await over(order)
+      await run()
+      expect(await paidOut()).toBe(before)
+      expect(await statement()).toEqual([{ currency: 'EUR', amount: 50_000 }])
+      await market.pay(id)
+      // Only what was missing is paid.
+      expect((await account(kit, `distributor:${market.distributors.b}`)).EUR ?? 0).toBe(owed)
+      await run()
+      expect((await paidOut()) - before).toBe(50_000)
+      await market.sound()
+    }
+  })
+
+  test('what is added to an order paid from a balance is taken from it at once, or refused', async () => {
+    await finance.post(`/v1/distributors/${market.distributors.b}/prepaid`, { amount: 20_000, currency: 'EUR', reference: 'deposit' })
+    const ticket_id = await market.offer('a', await market.buy('a', await market.first()))
+    const { id } = await buyer(market.as.b).book([{ ticket_id, quantity: 1 }], { payment_method: 'prepaid' })
+    const order = await market.order(id)
+    expectProblem(await raise(order.items, order, 20_001), 'credit_limit')
+    expect(await market.order(id)).toMatchObject({ amount: 13_200, distributorfinancial_status: 'paid' })
+    expect((await raise(order.items, order, 20_000)).body).toMatchObject({ amount: 20_000, distributorfinancial_status: 'paid' })
+    await market.sound()
+  })
+
+  test('of what is partly paid no more than that can be refunded, and a credit of the rest makes it paid again', async () => {
+    const ticket_id = await market.offer('a', await market.buy('a', await market.first()))
+    const order = await market.buy('b', ticket_id)
+    const url = `/v1/bookingorders/${order.bookingorder_id}`
+    await raise(order.items, order, 20_000)
+    expect(expectProblem(await finance.put(url, { psp_refund_amount: 13_201 }), 'refund_too_high')).toMatchObject({ most: 13_200 })
+    const relisted = await market.relist('b', await market.order(order.bookingorder_id))
+    expect(relisted.status, relisted.text).toBe(409)
+    const credited = await finance.put(url, { psp_refund_amount: 6_800 })
+    expect(credited.body).toMatchObject({ amount: 20_000, refunded: 6_800, distributorfinancial_status: 'partlyrefunded' })
+    const refunded = await finance.put(url, { distributorfinancial_status: 'refunded' })
+    expect(refunded.body).toMatchObject({ amount: 20_000, refunded: 20_000, distributorfinancial_status: 'refunded' })
     await market.sound()
   })
 
@@ -93,6 +149,22 @@ describe('a payout waits until the buyer’s money is in', () => {
     await market.pay(id)
     await run()
     expect((await account(kit, of)).EUR ?? 0).toBe((owed ?? 0) + 5_000)
+  })
+
+  test('and is not paid at all when the invoice of the cancelled order is given up', async () => {
+    const ticket_id = await market.first()
+    await kit.query(`update ticket set cancellation_policy = '[{"until_days_before":0,"refund_percent":50}]' where ticket_id = $1`, [
+      ticket_id,
+    ])
+    const { id } = await buyer(market.as.b).book([{ ticket_id, quantity: 1 }])
+    const order = await market.order(id)
+    expect((await market.cancel(market.as.b, order)).status).toBe(200)
+    expect((await setStatus(finance, order, 'void')).status).toBe(200)
+    await over(order)
+    const before = await paidOut()
+    await run()
+    expect(await paidOut()).toBe(before)
+    await market.sound()
   })
 })
 

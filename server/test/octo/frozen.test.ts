@@ -9,12 +9,18 @@ const on = await stage(kit)
 const plain = reseller(kit)
 const rich = reseller(kit, { on: ['pricing'] })
 
-async function slot() {
+async function slot(more: object = {}) {
   const { venue_id, tournament_id, north } = on
   const { team_id: hometeam_id } = await on.team()
   const dates = { date_start: '2031-05-04T20:00:00', date_stop: '2031-05-04T22:00:00' }
   const event = await on.event({ venue_id, tournament_id, hometeam_id, ...dates })
-  const { ticket_id } = await on.offer({ event_id: event.event_id, category_id: north, supplier_quantity: 10, currency_code: 'GBP' })
+  const { ticket_id } = await on.offer({
+    event_id: event.event_id,
+    category_id: north,
+    supplier_quantity: 10,
+    currency_code: 'GBP',
+    ...more,
+  })
   const request = (count: number) => ({
     productId: event.series_id,
     optionId: north,
@@ -72,4 +78,28 @@ test('what is held of a cancelled event is over by itself', async () => {
   await endWithdrawn(kit.service.ctx)
   expect(await plain.read(held.uuid)).toMatchObject({ status: 'REJECTED' })
   expect(await stockOf(kit, ticket_id)).toMatchObject({ reservations_quantity: 0 })
+})
+
+test('what availability shows for so many units is what they are charged, to the last unit of the currency', async () => {
+  // At this rate hardly any price comes out even.
+  await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.85315', USD: '1.25' } })
+  const { request } = await slot({ cost_price: 5_555 })
+  const asked = await slot({ cost_price: 5_555, ticket_status: 'on_request', supplier_quantity: 0, backorder_quantity: 5 })
+  const onRequest = asked.request(3)
+  const named = { ...onRequest, optionId: `${onRequest.optionId}-on-request`, availabilityId: `${onRequest.availabilityId}-on-request` }
+  const { unitItems: _units, availabilityId: id, ...of } = named
+  const [offered] = await rich.availability({ ...of, availabilityIds: [id], units: [{ id: 'regular', quantity: 3 }] })
+  expect((await rich.hold(named)).pricing.net).toBe(offered?.pricing.net)
+  for (const count of [1, 2, 3]) {
+    const { unitItems, ...where } = request(count)
+    const { availabilityId, ...option } = where
+    const units = [{ id: 'regular', quantity: count }]
+    const [shown] = await rich.availability({ ...option, availabilityIds: [availabilityId], units })
+    const held = await rich.hold({ ...where, unitItems })
+    expect(held.pricing.net).toBe(shown?.pricing.net)
+    expect(held.pricing.net).toBeLessThanOrEqual((shown?.unitPricing[0]?.net ?? 0) * count)
+    const confirmed = await rich.confirm(held.uuid)
+    expect(confirmed.pricing.net).toBe(held.pricing.net)
+    expect((await chargeOf(held.uuid))?.tickets).toBe(held.pricing.net)
+  }
 })

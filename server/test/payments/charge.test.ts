@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  convert,
   exactlyConverted,
   exactPercentOf,
   noAmount,
@@ -11,6 +10,7 @@ import {
   plus,
   type Rates,
   rounded,
+  roundedUp,
 } from '../../src/lib/money.js'
 import { type Admission, chargeFor, type Line, preview, recalculateFee, reprice, type Terms } from '../../src/money/charge/charge.js'
 import { daysBefore, policyOf, refundFor, refundPercent } from '../../src/money/charge/refund.js'
@@ -22,6 +22,8 @@ import { type ChargedTicket, type FeeRule, feeTypes, type OrderCharge } from '..
 
 const rates: Rates = { EUR: '1', USD: '1.0842', GBP: '0.85315', JPY: '163.27', BHD: '0.40871' }
 const currency = fc.constantFrom(...Object.keys(rates))
+/** What a buyer pays for an amount of another currency. */
+const paidFor = (amount: number, from: string, to: string): number => roundedUp(exactlyConverted(amount, from, to, rates))
 const dutch = { vat_number: 'NL001234567B01', foreign_vat_numbers: {} }
 const german = { vat_number: 'DE123456789', foreign_vat_numbers: {} }
 
@@ -94,13 +96,13 @@ describe('spreading', () => {
 })
 
 describe('what an order costs', () => {
-  test('each line is converted once, and the total is tickets, fees and the VAT on the fees', () => {
+  test('each line is converted once and rounded up, and the total is tickets, fees and the VAT on the fees', () => {
     fc.assert(
       fc.property(charged, ({ all, agreed, charge }) => {
         const { tickets, fees, total } = totalsOf(charge)
         for (const one of all) {
           const own = sumOf(charge.items, (item) => (item.ticket_id === one.ticket_id ? item.amount : 0))
-          expect(own).toBe(convert(one.net_rate * one.quantity, one.currency, agreed.currency, rates))
+          expect(own).toBe(paidFor(one.net_rate * one.quantity, one.currency, agreed.currency))
         }
         expect(total).toBe(tickets + sumOf(fees, (fee) => fee.amount + fee.vat))
         expect(total).toBe(sumOf(charge.items, itemTotal) + sumOf(charge.fees, (fee) => fee.amount + fee.vat))
@@ -293,6 +295,23 @@ describe('fees and prices that change later', () => {
     )
   })
 
+  test('what was refunded of a fee stays refunded when it is recalculated: the same rules change nothing, others only the difference', () => {
+    const refunded = charged.chain((one) => fc.tuple(fc.constant(one), fc.integer({ min: 0, max: totalsOf(one.charge).total })))
+    fc.assert(
+      fc.property(refunded, fc.constantFrom(...feeTypes), ([{ charge, agreed }, refund], type) => {
+        const { after } = refundFor(charge, { items: [], days: 0, refund, payout: 'keep' })
+        expect(totalsOf(recalculateFee(after, type, agreed))).toEqual(totalsOf(after))
+        const [own, others] = [agreed.fee_rules.filter((each) => each.type === type), agreed.fee_rules.filter((each) => each.type !== type)]
+        const raised = own.map((each) => ({ ...each, fixed: each.fixed + 1_000 }))
+        const feeOf = (of: OrderCharge) => totalsOf(of).fees.find((fee) => fee.type === type)?.amount ?? 0
+        const fresh = (of: OrderCharge) => feeOf(recalculateFee(of, type, { ...agreed, fee_rules: [...others, ...raised] }))
+        // As much more as without the refund, but for the units that the largest remainder moves.
+        const room = charge.items.length + 1
+        expect(Math.abs(fresh(after) - feeOf(after) - (fresh(charge) - feeOf(charge)))).toBeLessThanOrEqual(room)
+      }),
+    )
+  })
+
   test('a new price of one admission leaves the others alone', () => {
     fc.assert(
       fc.property(charged, fc.integer({ min: 0, max: 50_000 }), ({ charge, agreed }, net_rate) => {
@@ -300,7 +319,7 @@ describe('fees and prices that change later', () => {
         const { currency: own, net_rate: before } = charge.tickets.find((ticket) => ticket.ticket_id === first?.ticket_id) as ChargedTicket
         const prices = [{ orderitem_id: first?.orderitem_id ?? '', net_rate, before, payout: 7 }]
         const [changed, ...rest] = reprice(charge, prices, agreed).items
-        const amount = net_rate === before ? first?.amount : convert(net_rate, own, agreed.currency, rates)
+        const amount = net_rate === before ? first?.amount : paidFor(net_rate, own, agreed.currency)
         expect(changed).toMatchObject({ amount, payout: 7 })
         expect(rest).toEqual(others)
       }),
@@ -317,7 +336,7 @@ describe('fees and prices that change later', () => {
         const id = first?.orderitem_id ?? ''
         expect(reprice(after, [{ orderitem_id: id, net_rate: before, before, payout: 1 }], agreed).items[0]?.amount).toBe(first?.amount)
         const [now] = reprice(after, [{ orderitem_id: id, net_rate, before, payout: 1 }], agreed).items
-        const moved = convert(net_rate, own, agreed.currency, rates) - convert(before, own, agreed.currency, rates)
+        const moved = paidFor(net_rate, own, agreed.currency) - paidFor(before, own, agreed.currency)
         // One unit for the share of the line that it was, one for the new price.
         expect(Math.abs((now?.amount ?? 0) - Math.max(0, (first?.amount ?? 0) + moved))).toBeLessThanOrEqual(2)
       }),
@@ -335,7 +354,7 @@ describe('fees and prices that change later', () => {
         const paidAnew = reprice(charge, priced(one?.net_rate ?? 0), agreed)
         expect(paidAnew.items.map((item) => item.amount)).toEqual(charge.items.map((item) => item.amount))
         fc.pre(net_rate !== before)
-        const whole = convert(net_rate * own.length, one?.currency ?? '', agreed.currency, rates)
+        const whole = paidFor(net_rate * own.length, one?.currency ?? '', agreed.currency)
         expect(sum(reprice(charge, priced(net_rate), agreed))).toBe(whole)
       }),
     )

@@ -68,7 +68,7 @@ test('a basket of several currencies is charged in the target currency, each lin
   const event = await putEvent(kit)
   const [euro, pound] = [
     await putOnSale(kit, { event_id: event, net_rate: 10_001 }),
-    await putOnSale(kit, { event_id: event, net_rate: 7, currency_code: 'GBP' }),
+    await putOnSale(kit, { event_id: event, net_rate: 6, currency_code: 'GBP' }),
   ]
   const items = [
     { ticket_id: euro, quantity: 1 },
@@ -77,10 +77,10 @@ test('a basket of several currencies is charged in the target currency, each lin
   const inPounds = await first.details(await first.reserve(items, { target_currency: 'GBP' }))
   expect(inPounds.items.map((item) => [item.amount, item.currency])).toEqual([
     [8_001, 'GBP'],
-    [21, 'GBP'],
+    [18, 'GBP'],
   ])
-  // 21 pence are 26.25 cents; three times 8.75 rounded would be 27.
-  expect((await first.details(await first.reserve(items))).items.map((item) => item.amount)).toEqual([10_001, 26])
+  // 18 pence are 22.5 cents, rounded up; three times 7.5 rounded up would be 24.
+  expect((await first.details(await first.reserve(items))).items.map((item) => item.amount)).toEqual([10_001, 23])
 })
 
 test('a fee that counts once per order counts for each order the basket becomes, and the booking costs what was shown', async () => {

@@ -361,11 +361,36 @@ describe('fees and prices that change later', () => {
     await finish(id, { distributorfinancial_status: 'paid' })
     await setDistributor(kit, 'distributor', { fee_rules: [{ type: 'booking', percent: '0', fixed: 1_000, per: 'order' }] })
     const [before, bank] = [await owed(), (await account(kit, 'settlement:invoice')).EUR ?? 0]
-    await finish(id, {}, '?booking_fees=true')
+    expect((await finish(id, {}, '?booking_fees=true')).body).toMatchObject({ distributorfinancial_status: 'invoiced' })
     expect(await owed()).toBe(before + 1_210)
-    await finish(id, { psp_refund_amount: 1_210 + 300 })
+    const credited = await finish(id, { psp_refund_amount: 1_210 + 300 })
+    expect(credited.body).toMatchObject({ distributorfinancial_status: 'partlyrefunded' })
     expect(await owed()).toBe(before)
     expect((await account(kit, 'settlement:invoice')).EUR).toBe(bank - 300)
+    await expectSound(kit)
+  })
+
+  test('a fee that is recalculated after a refund does not charge again what was refunded', async () => {
+    const rules = (percent: string, fixed: number) =>
+      setDistributor(kit, 'distributor', { fee_rules: [{ type: 'booking', percent, fixed, per: 'order' }] })
+    await rules('10', 500)
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
+    await finish(id, { distributorfinancial_status: 'paid' })
+    // 200.00, 25.00 of fee and 5.25 of VAT: half of everything goes back.
+    expect(await first.order(id)).toMatchObject({ amount: 23_025 })
+    const refunded = (await finish(id, { psp_refund_amount: 11_513 })).body
+    const again = (await finish(id, {}, '?booking_fees=true')).body
+    expect(again).toMatchObject({ amount: 23_025, refunded: 11_513, fees: refunded.fees, distributorfinancial_status: 'partlyrefunded' })
+    // 10.00 more for the order, and 21 % of it.
+    await rules('10', 1_500)
+    expect((await finish(id, {}, '?booking_fees=true')).body).toMatchObject({ amount: 23_025 + 1_210, refunded: 11_513 })
+    await finish(id, { distributorfinancial_status: 'paid' })
+    expect((await finish(id, { distributorfinancial_status: 'refunded' })).body).toMatchObject({ amount: 24_235, refunded: 24_235 })
+    expect((await finish(id, {}, '?booking_fees=true')).body).toMatchObject({
+      amount: 24_235,
+      refunded: 24_235,
+      distributorfinancial_status: 'refunded',
+    })
     await expectSound(kit)
   })
 
@@ -382,6 +407,7 @@ describe('fees and prices that change later', () => {
       expect((await correct(changes)).body).toMatchObject({ amount: 20_000, refunded: 5_000 })
     expect((await correct({ net_rate: 9_600 })).body).toMatchObject({ amount: 20_000, refunded: 5_400 })
     expect((await correct({ net_rate: 10_100 })).body).toMatchObject({ amount: 20_500, refunded: 5_400 })
+    await finish(id, { distributorfinancial_status: 'paid' })
     await finish(id, { distributorfinancial_status: 'refunded' })
     expect((await correct({ cost_price: 9_000 })).body).toMatchObject({ amount: 20_500, refunded: 20_500 })
     const both = [one, other].map((item) => ({ orderitem_id: item?.orderitem_id, net_rate: 9_900, cost_price: 1 }))

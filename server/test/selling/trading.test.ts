@@ -13,7 +13,7 @@ test('the same when prices change between the hold and the booking', async () =>
 })
 
 test('in these histories tickets were sold, sold on, cancelled and paid out', async () => {
-  for (const step of ['offer', 'reprice', 'buy', 'relist', 'cancel', 'refund', 'cost'])
+  for (const step of ['offer', 'reprice', 'buy', 'relist', 'cancel', 'refund', 'cost', 'correct'])
     expect(trading.done[step] ?? 0, JSON.stringify(trading.done)).toBeGreaterThan(0)
   expect(await trading.paidOut()).toBeGreaterThan(0)
 })

@@ -41,7 +41,7 @@ function localRates(row: PublicRow, net_rate: number, { exchange, buyer }: Viewe
   const currencies = new Set([country(row.country)?.currency, buyer?.default_currency])
   return [...currencies].flatMap((currency_code) => {
     if (currency_code === undefined) return []
-    const net = exchange.to(currency_code, net_rate, row.currency_code)
+    const net = exchange.charged(currency_code, net_rate, row.currency_code)
     const sales = exchange.to(currency_code, row.sales_price, row.currency_code)
     return net === null || sales === null ? [] : [{ currency_code, net_rate: net, sales_price: sales }]
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
-import { type Rates, shownIn } from '../../lib/money.js'
+import { type Rates, type Rounding, shownIn } from '../../lib/money.js'
 import { ownSuppliers } from '../../parties/suppliers/own.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { prepared } from '../../platform/db/client.js'
@@ -17,6 +17,8 @@ export interface Exchange {
   rates: Rates
   /** null if a rate is missing or the result is too large */
   to: (currency: string, amount: number, from: string) => number | null
+  /** the same for an amount that a buyer is charged: rounded up, as in the charge */
+  charged: (currency: string, amount: number, from: string) => number | null
 }
 
 /** The caller that reads tickets, with the data needed for its view. */
@@ -66,11 +68,9 @@ const noRates: Rates = {}
 
 function exchangeOf(fxratemoment_id: string | null, table: Rates): Exchange {
   const has = (currency: string) => currency === 'EUR' || table[currency] !== undefined
-  return {
-    fxratemoment_id,
-    rates: table,
-    to: (currency, amount, from) => (from === currency || (has(from) && has(currency)) ? shownIn(currency, amount, from, table) : null),
-  }
+  const converted = (round: Rounding) => (currency: string, amount: number, from: string) =>
+    from === currency || (has(from) && has(currency)) ? shownIn(currency, amount, from, table, round) : null
+  return { fxratemoment_id, rates: table, to: converted('nearest'), charged: converted('up') }
 }
 
 /** The rates of several fxratemoments, to show prices that were agreed earlier. */

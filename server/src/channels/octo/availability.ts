@@ -3,7 +3,7 @@ import type { OpeningHours } from '../../platform/db/json.js'
 import { maxPerBooking, type PricedOffer, plan, quantityRange, type Wanted } from '../series/plan.js'
 import type { Slot } from '../series/service.js'
 import { availabilityId } from './names.js'
-import { cheapest, type Money, type Pricing, pricingOf, sumOf } from './pricing.js'
+import { chargedAmounts, cheapest, type Money, type Pricing, pricingOf, sumOf } from './pricing.js'
 import type { View } from './view.js'
 
 /** `2027-03-28T20:00:00+02:00`: the venue-local time with its offset from UTC. */
@@ -85,11 +85,11 @@ const moneyOf = ({ shopper }: View, country: string): Money => ({
   at: shopper.viewer.at,
 })
 
+/** The price of each admission, as it would be charged. */
 const priceIn = (offers: PricedOffer[], lines: { ticket_id: string; quantity: number }[], money: Money): Pricing[] =>
   lines.flatMap(({ ticket_id, quantity }) => {
     const offer = offers.find((one) => one.ticket_id === ticket_id)
-    const price = offer && pricingOf(offer, money)
-    return price ? Array.from({ length: quantity }, () => price) : []
+    return offer ? chargedAmounts(offer, quantity, money).flatMap((net) => pricingOf(offer, money, net) ?? []) : []
   })
 
 type UnitPricing = Pricing & { unitId: string }

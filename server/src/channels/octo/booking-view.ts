@@ -11,7 +11,7 @@ import { type IssuedRow, readBooked, readIssued } from '../series/store.js'
 import { toAvailability, utc } from './availability.js'
 import { questionsOf, requirementsOf } from './contact.js'
 import { availabilityId, optionId } from './names.js'
-import { type Money, type Priced, type Pricing, pricingOf, sumOf } from './pricing.js'
+import { chargedAmounts, type Money, type Priced, type Pricing, pricingOf, sumOf } from './pricing.js'
 import { deliveryMethods, type OctoProduct, redemptionMethod, toProduct } from './product.js'
 import { partyOf } from './service.js'
 import { type BookingDetails, type OctoStatus, redeemedAt, refundOf, statusOf } from './state.js'
@@ -115,7 +115,7 @@ function termsOf(
 
 /**
  * The price of each unit item. Held and booked items have the agreed price at the exchange rates of the hold, equal to the charge to the
- * last minor unit.
+ * last minor unit. Items without a hold have the price that a hold would have now.
  */
 function pricesOf(env: Env, details: BookingDetails, admissions: (ItemRow | undefined)[], slot: Slot | undefined, now: Money): Pricing[] {
   const { row, reservation, orders, booked, exchange } = details
@@ -126,7 +126,8 @@ function pricesOf(env: Env, details: BookingDetails, admissions: (ItemRow | unde
     const place = taken.get(ticket_id) ?? 0
     taken.set(ticket_id, place + 1)
     const terms = termsOf(ticket_id, admissions[index], details, slot)
-    const net = agreed?.(ticket_id)[place]
+    const quantity = row.unit_items.filter((unit) => unit.ticket_id === ticket_id).length
+    const net = (agreed?.(ticket_id) ?? (terms && chargedAmounts(terms, quantity, money)))?.[place]
     return (terms && pricingOf(terms, money, net)) ?? sumOf([], money.currency)
   })
 }

@@ -4,6 +4,7 @@ import type { VatCategory } from '../../lib/enums.js'
 import { vatInside } from '../../lib/money.js'
 import { wireDate } from '../../lib/time.js'
 import { vatRate } from '../../lib/vat.js'
+import { shareLine } from '../../money/charge/charge.js'
 
 export interface Tax {
   name: string
@@ -39,10 +40,8 @@ export interface Money {
 
 /** The price in the requested currency. Undefined when it cannot be converted. `agreed` is the charged amount, if known. */
 export function pricingOf(price: Priced, { exchange, currency, country, at }: Money, agreed?: number): Pricing | undefined {
-  const [converted, retail, original] = [price.net_rate, price.sales_price, price.face_value].map((amount) =>
-    exchange.to(currency, amount, price.currency_code),
-  )
-  const net = agreed ?? converted
+  const [retail, original] = [price.sales_price, price.face_value].map((amount) => exchange.to(currency, amount, price.currency_code))
+  const net = agreed ?? exchange.charged(currency, price.net_rate, price.currency_code)
   if (net === undefined || net === null || retail === undefined || retail === null || original === undefined || original === null)
     return undefined
   const rate = vatRate(country, price.vat_category, wireDate(at))
@@ -50,6 +49,12 @@ export function pricingOf(price: Priced, { exchange, currency, country, at }: Mo
   const includedTaxes =
     rate === undefined || Number(rate) === 0 ? [] : [{ name: `VAT ${rate}%`, retail: tax(retail), original: tax(original), net: tax(net) }]
   return { original, retail, net, currency, currencyPrecision: exponentOf(currency) ?? 2, includedTaxes }
+}
+
+/** What so many tickets are charged, ticket by ticket: a line is converted and rounded as a whole. Empty when it cannot be converted. */
+export function chargedAmounts({ net_rate, currency_code }: Priced, quantity: number, { exchange, currency }: Money): number[] {
+  const line = exchange.charged(currency, net_rate * quantity, currency_code)
+  return line === null ? [] : shareLine(line, quantity)
 }
 
 /** The sum of several prices in one currency. */

@@ -10,7 +10,7 @@ const batchSize = 20
 /** The lowest current price of each unit in the buyer's currency. Prices that cannot be converted are left out. */
 function pricesOf(units: UnitRow[], { viewer, currency }: Shopper): PriceOption[] {
   return units.flatMap(({ sub_category, prices }) => {
-    const converted = prices.flatMap(({ net_rate, currency_code }) => viewer.exchange.to(currency, net_rate, currency_code) ?? [])
+    const converted = prices.flatMap(({ net_rate, currency_code }) => viewer.exchange.charged(currency, net_rate, currency_code) ?? [])
     return converted.length > 0 ? [{ label: sub_category, price: Math.min(...converted) }] : []
   })
 }

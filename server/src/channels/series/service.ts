@@ -102,7 +102,7 @@ function priced({ viewer, currency, late }: Shopper, rows: store.SlotRow[]): Slo
   return rows.map((row) => ({
     ...row,
     offers: row.offers.flatMap((offer) => {
-      const price = viewer.exchange.to(currency, offer.net_rate, offer.currency_code)
+      const price = viewer.exchange.charged(currency, offer.net_rate, offer.currency_code)
       if (price === null) return []
       const last = offer.last_sold === null ? Number.POSITIVE_INFINITY : Date.parse(offer.last_sold)
       const closes = new Date(Math.min(last, saleEndsAt(offer, row, late).getTime()))

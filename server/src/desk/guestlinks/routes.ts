@@ -19,12 +19,13 @@ export const guestLinkRoutes: Routes = async (app, { ctx }) => {
       schema: {
         tags,
         summary: 'Send a link to a guest by letter',
-        description: 'A link is sent once in a quarter of an hour.',
+        description:
+          'A link is sent once in a quarter of an hour (429 `rate_limited`). An organisation sends at most `GUEST_LETTER_LIMIT` letters in 24 hours, and `GUEST_LETTER_RECIPIENT_LIMIT` of them to the same address (429 `letter_limit`). Both say in `Retry-After` when the next one is possible.',
         params,
         body: LinkLetter,
         response: { 204: Gone },
       },
-      config: { allow: can.shareItineraries, errors: ['itinerary_link_not_found'] },
+      config: { allow: can.shareItineraries, errors: ['itinerary_link_not_found', 'letter_limit'] },
     },
     (req, reply) => change(ctx, req, reply, 204, (trx) => mailTo(ctx, trx, req.caller, req.params.link_id, req.body.email)),
   )

@@ -11,6 +11,7 @@ import { type GuestPage, ticketsReadyLetter } from '../../selling/orders/letters
 import { bought } from '../../selling/orders/relation.js'
 import { everyOrder, findOrder } from '../../selling/orders/store.js'
 import { pick } from './languages.js'
+import { countLetter } from './letter-limit.js'
 import type { ItineraryLink, LinkInput } from './schema.js'
 import { findFor, findForGuest, languageOf } from './service.js'
 import * as store from './store.js'
@@ -84,21 +85,29 @@ export async function revoke(env: Env, trx: Trx, caller: Caller, orderId: string
   if (row.revoked === null) await store.updateLink(trx, linkId, { revoked: env.now(), revoked_by: caller.client_id })
 }
 
-/** A link that still opens something, of an order the caller bought. */
-export async function findUsable(env: Env, db: Db, caller: Caller, linkId: string): Promise<store.LinkRow> {
+/** A link that still opens something, of an order the caller bought, with the distributor of the order. */
+export async function findUsable(
+  env: Env,
+  db: Db,
+  caller: Caller,
+  linkId: string,
+): Promise<store.LinkRow & Pick<store.ItineraryRow, 'distributor_id'>> {
   const link = await store.findLink(db, linkId)
   const usable = link && link.revoked === null && link.valid_until > env.now()
   if (!usable) throw notFound('itinerary_link', linkId)
   // Another tenant's link answers like an unknown one. A failure of the database is not a refusal.
-  await findFor(db, bought(caller), link.bookingorder_id, link.ticket_id).catch((error: unknown) => {
+  const { distributor_id } = await findFor(db, bought(caller), link.bookingorder_id, link.ticket_id).catch((error: unknown) => {
     throw error instanceof Problem ? notFound('itinerary_link', linkId) : error
   })
-  return link
+  return { ...link, distributor_id }
 }
 
-/** Sends a link to a guest, by letter. One link makes one letter in a quarter of an hour, so that nobody's mailbox is filled with them. */
+/**
+ * Sends a link to a guest, by letter. One link makes one letter in a quarter of an hour, and the letters of an organisation are limited, so
+ * that nobody's mailbox is filled with them.
+ */
 export async function mailTo(env: Env, trx: Trx, caller: Caller, linkId: string, to: string): Promise<void> {
-  await findUsable(env, trx, caller, linkId)
+  const { distributor_id } = await findUsable(env, trx, caller, linkId)
   const at = env.now()
   const held = await store.lockLink(trx, linkId)
   const wait = held?.renewed ? pause - (at.getTime() - held.renewed.getTime()) : 0
@@ -107,6 +116,7 @@ export async function mailTo(env: Env, trx: Trx, caller: Caller, linkId: string,
       detail: 'This link was sent a moment ago. Make another link to send it to somebody else.',
       retryAfter: Math.ceil(wait / 1000),
     })
+  await countLetter(env, trx, distributor_id, to)
   await store.updateLink(trx, linkId, { renewed: at })
   await env.jobs.enqueue(trx, 'guestlink', [{ link_id: linkId, to }])
 }

@@ -1,16 +1,17 @@
 import { isReverseCharge, type TaxedBuyer } from '../../catalogue/tickets/rules/prices.js'
 import type { VatCategory } from '../../lib/enums.js'
 import {
-  convert,
   exact,
   exactlyConverted,
   exactPercentOf,
   type Fraction,
+  minus,
   noAmount,
   percentOf,
   plus,
   type Rates,
   rounded,
+  roundedUp,
 } from '../../lib/money.js'
 import { vatRate } from '../../lib/vat.js'
 import {
@@ -64,9 +65,15 @@ const unknownRateNote = 'No VAT: no rate is known for this country.'
 
 /**
  * The amount of a line in the charge's currency. The whole line is converted once, so that rounding errors of cheap tickets do not add up.
+ * It is rounded up: a line rounded down would cost less than its supplier is paid, when the net rate equals the payout.
  */
-export const lineAmount = ({ net_rate, quantity, currency }: Line, terms: Pick<Terms, 'currency' | 'rates'>): number =>
-  convert(exact(net_rate * quantity), currency, terms.currency, terms.rates)
+export const lineAmount = (
+  { net_rate, quantity, currency }: Pick<Line, 'net_rate' | 'quantity' | 'currency'>,
+  terms: Pick<Terms, 'currency' | 'rates'>,
+): number => roundedUp(exactlyConverted(exact(net_rate * quantity), currency, terms.currency, terms.rates))
+
+/** The amounts of the admissions of a line. They differ by at most one minor unit and sum to the line. */
+export const shareLine = (amount: number, quantity: number): number[] => spread(amount, Array<number>(quantity).fill(1))
 
 /** A fee before rounding: the part per order, and the part of each admission that is not cancelled. */
 interface FeeParts {
@@ -90,7 +97,7 @@ function feeOf(type: FeeType, { items, tickets }: OrderCharge, terms: Terms): Fe
     total(rules.filter((rule) => rule.per === per).map((rule) => exactlyConverted(rule.fixed, fee_currency, currency, rates)))
   const perTicket = fixed('ticket')
   const grown = (amount: number) => total(rules.map((rule) => exactPercentOf(amount, rule.percent)))
-  return { type, byOrder: fixed('order'), byItem: live.map((item) => plus(grown(item.amount), perTicket)) }
+  return { type, byOrder: fixed('order'), byItem: live.map((item) => plus(grown(item.amount + (item.credited ?? 0)), perTicket)) }
 }
 
 function feeVatOf({ operator_country, buyer, date }: Terms): OrderCharge['fee_vat'] {
@@ -119,7 +126,7 @@ export interface Admission {
  */
 export function chargeFor(lines: readonly Line[], admissions: readonly Admission[], terms: Terms): OrderCharge {
   const amounts = lines.map((line) => lineAmount(line, terms))
-  const shares = new Map(lines.map((line, index) => [line.ticket_id, spread(amounts[index] ?? 0, Array<number>(line.quantity).fill(1))]))
+  const shares = new Map(lines.map((line, index) => [line.ticket_id, shareLine(amounts[index] ?? 0, line.quantity)]))
   const charge: OrderCharge = {
     currency: terms.currency,
     tickets: lines.map((line) => ticketOf(line, terms.date)),
@@ -160,31 +167,44 @@ function addFee(charge: OrderCharge, { type, byOrder, byItem }: FeeParts): numbe
 
 /**
  * Recalculates one fee with the distributor's current rules, for admissions that are not cancelled. Fees retained for cancelled admissions
- * stay.
+ * stay. What was refunded of the fee stays refunded.
  */
 export function recalculateFee(charge: OrderCharge, type: FeeType, terms: Terms): OrderCharge {
   const after = structuredClone(charge)
   const live = after.items.filter((item) => !item.cancelled)
   if (live.length === 0) return after
-  const others = (fees: FeeShare[]) => fees.filter((fee) => fee.type !== type)
-  after.fees = others(after.fees)
-  for (const item of live) item.fees = others(item.fees)
+  const holders: { fees: FeeShare[] }[] = [after, ...live]
+  const earlier = holders.map(({ fees }) => fees.find((fee) => fee.type === type))
+  for (const holder of holders) holder.fees = holder.fees.filter((fee) => fee.type !== type)
   addFee(after, feeOf(type, after, terms))
+  for (const [index, { fees }] of holders.entries()) keepCredits(fees, earlier[index])
   return after
 }
 
-/** The new price of one admission, in its ticket's currency. Fees do not change until they are recalculated. */
+/** Takes what was refunded of a fee earlier from its new amount. */
+function keepCredits(fees: FeeShare[], earlier: FeeShare | undefined): void {
+  const { type, credited = 0, credited_vat = 0 } = earlier ?? {}
+  if (type === undefined || (credited === 0 && credited_vat === 0)) return
+  const place = fees.findIndex((fee) => fee.type === type)
+  const { amount, vat } = fees[place] ?? { amount: 0, vat: 0 }
+  const share = { type, amount: Math.max(0, amount - credited), vat: Math.max(0, vat - credited_vat), credited, credited_vat }
+  fees.splice(place < 0 ? fees.length : place, 1, share)
+}
+
+/** The price of one admission, in its ticket's currency. Fees do not change until they are recalculated. */
 export interface NewPrice {
   orderitem_id: string
   net_rate: number
-  /** the previous net_rate */
+  /** the previous net_rate; equal to net_rate if it has not changed */
   before: number
-  payout: number
+  /** the new payout, if it has changed */
+  payout?: number
 }
 
 /**
- * Applies new prices. The admissions of one ticket are one invoice line and are rounded together. An admission with only a new payout keeps
- * its amount. If an admission was partly refunded, the price difference is applied to its remaining amount, and the refund stays.
+ * Applies new prices. `prices` contains every admission, because the admissions of one ticket with the same price are rounded up together:
+ * when one of them gets another price, the others are rounded again. An admission with only a new payout keeps its amount. If an admission
+ * was partly refunded, the price difference is applied to its remaining amount, and the refund stays.
  */
 export function reprice(
   charge: OrderCharge,
@@ -195,19 +215,26 @@ export function reprice(
   const wanted = new Map(prices.map((price) => [price.orderitem_id, price]))
   for (const ticket of after.tickets) {
     const exact = (net_rate: number) => exactlyConverted(net_rate, ticket.currency, currency, rates)
-    const whole: { item: ChargedItem; price: NewPrice }[] = []
-    for (const item of after.items) {
-      const price = wanted.get(item.orderitem_id)
-      if (!price || item.cancelled || item.ticket_id !== ticket.ticket_id) continue
-      item.payout = price.payout
-      const { net_rate, before } = price
-      if (net_rate === before) continue
-      if (isShareOf(item.amount, exact(before))) whole.push({ item, price })
-      else item.amount = Math.max(0, item.amount + rounded(exact(net_rate)) - rounded(exact(before)))
+    const live = after.items.flatMap((item) => {
+      const price = item.cancelled || item.ticket_id !== ticket.ticket_id ? undefined : wanted.get(item.orderitem_id)
+      return price ? [{ item, ...price }] : []
+    })
+    const changed = new Set(live.flatMap(({ net_rate, before }) => (net_rate === before ? [] : [net_rate, before])))
+    const lines = new Map<number, ChargedItem[]>()
+    for (const { item, net_rate, before, payout } of live) {
+      item.payout = payout ?? item.payout
+      if (!changed.has(net_rate)) continue
+      const isWhole = (item.credited ?? 0) === 0 && isShareOf(item.amount, exact(before))
+      if (isWhole) lines.set(net_rate, [...(lines.get(net_rate) ?? []), item])
+      else item.amount = Math.max(0, item.amount + roundedUp(minus(exact(net_rate), exact(before))))
     }
-    const parts = whole.map(({ price }) => exact(price.net_rate))
-    const amounts = apportion(rounded(parts.reduce(plus, noAmount)), parts)
-    for (const [index, { item }] of whole.entries()) item.amount = amounts[index] ?? 0
+    for (const [net_rate, items] of lines) {
+      const amounts = shareLine(
+        lineAmount({ net_rate, quantity: items.length, currency: ticket.currency }, { currency, rates }),
+        items.length,
+      )
+      for (const [index, item] of items.entries()) item.amount = amounts[index] ?? 0
+    }
   }
   return after
 }

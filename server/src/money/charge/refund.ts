@@ -49,14 +49,28 @@ interface Part {
   value: number
   percent: number
   take: (credit: number) => void
+  /** records that the operator refunded it */
+  record: (credit: number) => void
 }
 
-const part = <K extends 'amount' | 'vat' | 'payout'>(line: string, holder: Record<K, number>, name: K, percent: number): Part => ({
+type Name = 'amount' | 'vat' | 'payout'
+const creditedAs: Partial<Record<Name, 'credited' | 'credited_vat'>> = { amount: 'credited', vat: 'credited_vat' }
+
+const part = <K extends Name>(
+  line: string,
+  holder: Record<K, number> & { credited?: number; credited_vat?: number },
+  name: K,
+  percent: number,
+): Part => ({
   line,
   isVat: name === 'vat',
   value: holder[name],
   percent,
   take: (credit) => Object.assign(holder, { [name]: holder[name] - credit }),
+  record: (credit) => {
+    const kept = creditedAs[name]
+    if (kept && credit !== 0) holder[kept] = (holder[kept] ?? 0) + credit
+  },
 })
 /** A fee and its VAT belong to one line. */
 const feeParts = (fee: FeeShare, percent: number): Part[] => [
@@ -117,13 +131,48 @@ function refundByPercent(charge: OrderCharge, parts: readonly Part[]): void {
 }
 
 /**
+ * The admissions of a converted line differ by one minor unit, because the line is rounded up as a whole. Those that are refunded get the
+ * lower amounts, and those that are cancelled without a refund the higher ones. Otherwise a buyer could have the dear ones refunded and keep
+ * the others for less than their supplier is paid.
+ */
+function withSortedShares(charge: OrderCharge, leaving: ReadonlySet<string>, isRefunded: (ticket_id: string) => boolean): OrderCharge {
+  const sorted = structuredClone(charge)
+  for (const { ticket_id, currency } of sorted.tickets) {
+    if (currency === sorted.currency) continue
+    const live = sorted.items.filter((item) => item.ticket_id === ticket_id && !item.cancelled && item.credited === undefined)
+    // A corrected price may have made admissions of the line differ; those with the same payout are taken as equal.
+    const staying = new Map<string, ChargedItem[]>()
+    const key = (amount: number, { payout }: ChargedItem) => `${amount} ${payout}`
+    for (const item of live)
+      if (!leaving.has(item.orderitem_id)) staying.set(key(item.amount, item), [...(staying.get(key(item.amount, item)) ?? []), item])
+    for (const item of live) {
+      const wanted = item.amount + (isRefunded(ticket_id) ? -1 : 1)
+      const other = leaving.has(item.orderitem_id) ? staying.get(key(wanted, item))?.pop() : undefined
+      if (other) [item.amount, other.amount] = [other.amount, item.amount]
+    }
+  }
+  return sorted
+}
+
+/**
+ * The most that the supplier keeps of a refunded admission in a converted line: the part of the price that was not refunded (`left`),
+ * rounded down. Refund and payout are rounded in two currencies, and the payout may not become more than what the buyer has paid. The price
+ * is the higher of the two amounts that admissions of the line have.
+ */
+function payoutLimit(charge: OrderCharge, { ticket_id, amount, payout }: ChargedItem, left: number): number {
+  const price = charge.items.some((other) => other.ticket_id === ticket_id && other.amount === amount + 1) ? amount + 1 : amount
+  return price === 0 ? payout : Number((BigInt(payout) * BigInt(left)) / BigInt(price))
+}
+
+/**
  * Refunds admissions with their share of the fees, by the policy of each ticket or by the operator's amount. Fees per order are refunded
  * with the last admission. VAT is still due on amounts that are not refunded.
  */
-export function refundFor(charge: OrderCharge, { items, days, percent, refund, payout }: Cancellation): Refund {
+export function refundFor(charged: OrderCharge, { items, days, percent, refund, payout }: Cancellation): Refund {
+  const policies = new Map(charged.tickets.map((ticket) => [ticket.ticket_id, percent ?? refundPercent(ticket.cancellation_policy, days)]))
+  const percentFor = (item: Pick<ChargedItem, 'ticket_id'>) => policies.get(item.ticket_id) ?? 0
+  const charge = withSortedShares(charged, new Set(items), (ticket_id) => refund !== undefined || percentFor({ ticket_id }) > 0)
   const after = structuredClone(charge)
-  const policies = new Map(after.tickets.map((ticket) => [ticket.ticket_id, percent ?? refundPercent(ticket.cancellation_policy, days)]))
-  const percentFor = (item: ChargedItem) => policies.get(item.ticket_id) ?? 0
   const leaving = after.items.filter((item) => !item.cancelled && items.includes(item.orderitem_id))
   const isLast = leaving.length > 0 && after.items.every((item) => item.cancelled || leaving.includes(item))
   const lowest = Math.min(...leaving.map(percentFor))
@@ -138,9 +187,14 @@ export function refundFor(charge: OrderCharge, { items, days, percent, refund, p
     after,
     leaving.filter((item) => ruleOf(item) === 'policy').map((item) => part(`payout ${item.ticket_id}`, item, 'payout', percentFor(item))),
   )
+  const isConverted = new Set(after.tickets.flatMap((ticket) => (ticket.currency === after.currency ? [] : ticket.ticket_id)))
+  const paid = new Map(charge.items.map((item) => [item.orderitem_id, item]))
   for (const item of leaving) {
     item.cancelled = true
     if (ruleOf(item) === 'reverse') item.payout = 0
+    const before = paid.get(item.orderitem_id)
+    if (before && refund === undefined && percentFor(item) > 0 && ruleOf(item) === 'policy' && isConverted.has(item.ticket_id))
+      item.payout = Math.min(item.payout, payoutLimit(charge, before, item.amount))
   }
   return { after, total: totalsOf(charge).total - totalsOf(after).total, items: refundedItems(charge, after) }
 }
@@ -153,7 +207,11 @@ function refundAmount(after: OrderCharge, own: Part[], refund: number): void {
     refund,
     parts.map((part) => part.value),
   )
-  for (const [index, part] of parts.entries()) part.take(credits[index] ?? 0)
+  for (const [index, part] of parts.entries()) {
+    const credit = credits[index] ?? 0
+    part.take(credit)
+    part.record(credit)
+  }
 }
 
 const refundedItems = (before: OrderCharge, after: OrderCharge): Refund['items'] =>

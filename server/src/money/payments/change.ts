@@ -51,10 +51,25 @@ async function lockOrderMoney(trx: Trx, id: string): Promise<LockedOrder | undef
 
 const isPaid = (status: DistributorFinancialStatus): boolean => status === 'paid' || status === 'partlyrefunded'
 
-/** The status of an order after its charge has changed by `change`, with `left` remaining. */
-function statusAfter(status: DistributorFinancialStatus, change: number, left: number): DistributorFinancialStatus {
-  if (change >= 0) return status
-  if (isPaid(status)) return left === 0 ? 'refunded' : 'partlyrefunded'
+interface ChargeChange {
+  /** difference of the charge */
+  change: number
+  /** the charge after the change */
+  left: number
+  /** what the distributor owes of it after the change */
+  owed: number
+  /** whether a part was paid before */
+  isPartlyPaid: boolean
+}
+
+/**
+ * The status of an order after its charge has changed. If it costs more than was paid, it is `invoiced` until the rest is paid: payouts and
+ * relistings wait for that. A credit that pays off the rest makes it paid again.
+ */
+function statusAfter(status: DistributorFinancialStatus, { change, left, owed, isPartlyPaid }: ChargeChange): DistributorFinancialStatus {
+  if (change > 0) return owed > 0 && status !== 'open' ? 'invoiced' : status
+  if (change === 0) return status
+  if (isPaid(status) || (status === 'invoiced' && owed <= 0 && isPartlyPaid)) return left === 0 ? 'refunded' : 'partlyrefunded'
   return left === 0 && (status === 'open' || status === 'invoiced') ? 'void' : status
 }
 
@@ -73,7 +88,8 @@ async function applyCharge(
   const method = methods[payment_method]
   const debtor = debtorOf(order)
   const { total, fees, currency } = totalsOf(after)
-  const more = total - totalsOf(before).total
+  const { total: until } = totalsOf(before)
+  const more = total - until
   const owed = await orderBalance(trx, bookingorder_id, debtor)
   const entries = movement(before, after, { debtor, supplier_id }, order.rates)
   await post(trx, author, at, { kind, bookingorder_id, distributor_id, supplier_id, entries, ...(note ? { note } : {}) })
@@ -85,7 +101,8 @@ async function applyCharge(
     await postRefund(trx, author, at, { ...payment, amount: back })
     await method.giveBack(trx, distributor_id, back, currency)
   }
-  if (more > 0 && method.begins === 'paid' && isPaid(status)) {
+  const isTaken = more > 0 && method.begins === 'paid' && isPaid(status)
+  if (isTaken) {
     await method.take(trx, distributor_id, more, currency)
     await postPayment(trx, author, at, { ...payment, amount: more })
   }
@@ -94,12 +111,21 @@ async function applyCharge(
     charged: order.charged + Math.max(0, more),
     refunded: order.refunded + Math.max(0, -more),
     fees,
-    distributorfinancial_status: statusAfter(status, more, total),
+    distributorfinancial_status: statusAfter(status, {
+      change: more,
+      left: total,
+      owed: isTaken ? owed : owed + more,
+      isPartlyPaid: until > owed,
+    }),
     payment_method,
   })
   // An order without an invoice is invoiced completely when it is paid.
   if (order.invoices.length > 0) await makeInvoice(env, trx, order, distributor, { before, after })
 }
+
+/** The part of an order's charge that is not paid. */
+const owedFor = async (trx: Trx, order: LockedOrder['order']): Promise<number> =>
+  Math.max(0, await orderBalance(trx, order.bookingorder_id, debtorOf(order)))
 
 const tooMuch = (refund: number, most: number, currency: string): Problem =>
   new Problem('refund_too_high', {
@@ -174,7 +200,7 @@ export async function refundOrder(env: Env, trx: Trx, author: Author, id: string
   const locked = await lockOrderMoney(trx, id)
   if (!locked) return
   const { total, currency } = totalsOf(locked.order.charge)
-  const most = isPaid(locked.order.distributorfinancial_status) ? total : 0
+  const most = total - (await owedFor(trx, locked.order))
   if (amount > most) throw tooMuch(amount, most, currency)
   await credit(env, trx, author, locked, refundFor(locked.order.charge, { items: [], days: 0, refund: amount, payout: 'keep' }), 'refund')
 }
@@ -194,9 +220,9 @@ export async function repriceItems(env: Env, trx: Trx, author: Author, id: strin
   const locked = before.size === 0 ? undefined : await lockOrderMoney(trx, id)
   if (!locked) return
   const { order } = locked
-  const prices = order.items.flatMap((item) => {
-    const until = before.get(item.orderitem_id)
-    return until === undefined ? [] : [{ ...item, before: until }]
+  const prices = order.items.map(({ orderitem_id, net_rate, payout }) => {
+    const until = before.get(orderitem_id)
+    return until === undefined ? { orderitem_id, net_rate, before: net_rate } : { orderitem_id, net_rate, before: until, payout }
   })
   const after = reprice(order.charge, prices, { currency: order.target_currency, rates: order.rates })
   await applyCharge(env, trx, author, locked, after, 'price')
@@ -230,12 +256,13 @@ export async function changeFinancialStatus(
   return refundOrder(env, trx, author, id, refund)
 }
 
-/** Records the payment of the whole order. */
+/** Records the payment of all that is owed: the whole order, or the part that was added after an earlier payment. */
 async function pay(env: Env, trx: Trx, author: Author, { order, distributor }: LockedOrder, reference?: string): Promise<void> {
   const at = env.now()
   const { bookingorder_id, distributor_id, charge } = order
   const method = methods[order.payment_method]
-  const { total: amount, currency } = totalsOf(charge)
+  const { currency } = totalsOf(charge)
+  const amount = await owedFor(trx, order)
   await method.take(trx, distributor_id, amount, currency)
   const payment = { bookingorder_id, distributor_id, debtor: debtorOf(order), source: method.source(distributor_id), currency, amount }
   await postPayment(trx, author, at, { ...payment, ...(reference ? { note: reference } : {}) })

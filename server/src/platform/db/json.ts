@@ -135,6 +135,9 @@ export interface FeeShare {
   type: FeeType
   amount: number
   vat: number
+  /** what the operator refunded of the amount and of its VAT without a cancellation; a recalculation does not charge it again */
+  credited?: number
+  credited_vat?: number
 }
 
 /**
@@ -195,6 +198,8 @@ export interface ChargedItem {
   ticket_id: string
   /** amount not refunded yet, in the order's currency */
   amount: number
+  /** what the operator refunded of the amount without a cancellation; fees and price changes still count from the whole price */
+  credited?: number
   /** payout still due to the supplier, in the ticket's currency */
   payout: number
   fees: FeeShare[]

@@ -196,7 +196,7 @@ const isPaidFor: Condition = sql`not exists (
   select from purchaseorder_item x where x.purchaseorder_id = p.purchaseorder_id and not case x.item_status
     when 'withdrawn' then exists (
       select from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id
-       where i.orderitem_id = x.orderitem_id and o.distributorfinancial_status not in ('open', 'invoiced'))
+       where i.orderitem_id = x.orderitem_id and o.distributorfinancial_status in ('paid', 'partlyrefunded', 'refunded'))
     else exists (
       select from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id
        where i.purchaseorderitem_id = x.purchaseorderitem_id and o.distributorfinancial_status in ('paid', 'partlyrefunded')

@@ -26,6 +26,7 @@ export const columnTypes: { [T in keyof Tables]: { [C in keyof Tables[T]]: strin
   event_translation: { event_id: 'text', language: 'text', translated_event_name: 'text', translated_slug: 'text', created: 'timestamptz', updated: 'timestamptz', deleted: 'timestamptz', version: 'int4' },
   fxratemoment: { fxratemoment_id: 'text', base: 'text', rates: 'jsonb', taken: 'timestamptz', created: 'timestamptz' },
   guest: { guest_id: 'text', reservation_id: 'text', ticket_id: 'text', slot: 'int4', orderitem_id: 'text', lead_guest: 'bool', first_name: 'text', last_name: 'text', contact_email: 'text', contact_phone: 'text', gender: 'text', country_of_residence: 'text', street_name: 'text', additional_street_name: 'text', city: 'text', zip: 'text', province: 'text', supported_team: 'text', passport_number: 'bytea', date_of_birth: 'bytea', erased: 'timestamptz', created: 'timestamptz', updated: 'timestamptz' },
+  guest_letter: { distributor_id: 'text', recipient: 'text', sent: 'timestamptz' },
   guest_read: { guest_id: 'text', client_id: 'text', impersonator_client_id: 'text', request_id: 'text', at: 'timestamptz' },
   history: { resource: 'text', resource_id: 'text', version: 'int4', at: 'timestamptz', client_id: 'text', impersonator_client_id: 'text', changed: 'text[]', snapshot: 'jsonb' },
   idempotency: { client_id: 'text', route: 'text', key: 'text', fingerprint: 'bytea', status: 'int4', headers: 'jsonb', response: 'bytea', created: 'timestamptz', reservation_id: 'text' },

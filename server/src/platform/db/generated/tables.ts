@@ -435,6 +435,12 @@ export interface GuestTable {
   updated: Date
 }
 
+export interface GuestLetterTable {
+  distributor_id: string
+  recipient: string
+  sent: Date
+}
+
 export interface GuestReadTable {
   guest_id: string
   client_id: string
@@ -1132,6 +1138,7 @@ export interface Tables {
   event_translation: EventTranslationTable
   fxratemoment: FxratemomentTable
   guest: GuestTable
+  guest_letter: GuestLetterTable
   guest_read: GuestReadTable
   history: HistoryTable
   idempotency: IdempotencyTable

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { caller, startKit } from '../kit/index.js'
+import { withoutLocks, withoutRefusals } from '../kit/unlocked.js'
+import { putOnSale } from '../selling/kit.js'
+import { buyer, type Order } from './kit.js'
+
+const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000', CANCELLATION_POLICY: '0:100' })
+const desk = buyer(kit.as.distributor)
+const key = { 'x-api-key': kit.accounts.admin.api_key }
+
+/** A paid order of two admissions at 100.00. */
+async function paid(): Promise<Order> {
+  const { id } = await desk.book([{ ticket_id: await putOnSale(kit, { net_rate: 10_000 }), quantity: 2 }])
+  expect((await kit.as.finance.put(`/v1/bookingorders/${id}`, { distributorfinancial_status: 'paid' })).status).toBe(200)
+  return desk.order(id)
+}
+
+/** What went back for an order, from the ledger. */
+async function givenBack({ bookingorder_id }: Order): Promise<number> {
+  const [{ amount } = { amount: 0 }] = await kit.query<{ amount: string }>(
+    `select coalesce(-sum(e.amount), 0) as amount from ledger_transaction t join ledger_entry e using (transaction_id)
+      where t.bookingorder_id = $1 and t.kind = 'refund' and e.account ~ '^settlement:'`,
+    [bookingorder_id],
+  )
+  return Number(amount)
+}
+
+/** Two requests at once, each of which refunds the same part. Says how many were done and what went back. */
+async function race(url: string, bodies: (order: Order) => object[]) {
+  const order = await paid()
+  const there = caller(url, key)
+  const answers = await Promise.all(bodies(order).map((body) => there.put(`/v1/bookingorders/${order.bookingorder_id}`, body)))
+  return {
+    done: answers.filter((answer) => answer.status === 200).length,
+    statuses: answers.map((answer) => answer.status),
+    back: await givenBack(order),
+  }
+}
+const cancelFirst = ({ items }: Order) => ({ items: [{ orderitem_id: items[0]?.orderitem_id, ticket_status: 'cancelled' }] })
+const ways: [string, (order: Order) => object[], number][] = [
+  ['two cancellations of one admission', (order) => [cancelFirst(order), cancelFirst(order)], 10_000],
+  ['two refunds of all of it', () => [{ psp_refund_amount: 20_000 }, { psp_refund_amount: 20_000 }], 20_000],
+  [
+    'a cancellation of the order and a refund of all of it',
+    () => [{ logistic_status: 'cancelled' }, { psp_refund_amount: 20_000 }],
+    20_000,
+  ],
+]
+
+describe('two requests that refund the same part at once', () => {
+  test.each(ways)('%s: it is refunded once', async (_name, bodies, part) => {
+    const { url } = await kit.another()
+    for (let round = 0; round < 5; round++) {
+      const { statuses, back } = await race(url, bodies)
+      expect(back, JSON.stringify(statuses)).toBe(part)
+      expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
+    }
+  })
+
+  test('the twin without the locks refunds it twice', async () => {
+    await withoutRefusals(kit)
+    const { url } = await withoutLocks(kit, { thinks: 10 })
+    let most = 0
+    for (let round = 0; round < 40 && most <= 20_000; round++)
+      most = (await race(url, () => [{ psp_refund_amount: 20_000 }, { psp_refund_amount: 20_000 }])).back
+    expect(most).toBe(40_000)
+  })
+})
