@@ -371,6 +371,8 @@ export const table: Record<string, Row> = {
   'GET /itinerary/:token/tickets': { may: 'open' },
   'GET /itinerary/:token/tickets.zip': { may: 'open' },
   'GET /itinerary/:token/tickets/:downloaditem_id.pdf': { may: 'open' },
+  'GET /itinerary/:token/tickets/:downloaditem_id/code': { may: 'open' },
+  'GET /itinerary/worker.js': { may: 'open' },
   'GET /itinerary/:token/calendar.ics': { may: 'open' },
   'POST /itinerary/:token/renew': { may: 'open' },
   'GET /maps/venues/:venue_id.svg': { may: 'open' },

@@ -6,7 +6,7 @@ import { bookOne, linkTo, writeTexts } from '../itineraries/kit.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { startReceiver } from '../kit/receiver.js'
 import { completed, eventually, orderOf, upload } from '../ticketfiles/kit.js'
-import { look } from '../ticketfiles/look.js'
+import { look, readBarcodes } from '../ticketfiles/look.js'
 import { register, secret } from '../webhooks/kit.js'
 import { launch } from './chromium.js'
 import { expectAccessible, looks, visitor, withoutScript } from './guests.js'
@@ -115,4 +115,34 @@ test('a link opens the tickets of its own order and no others', async () => {
   expect(refused.headers.get('location')).toBe(`${path}/tickets?lang=en_GB`)
   const own = (await completed(kit.as.distributor, mine.bookingorder_id)).items[0]?.download_items[0]?.downloaditem_id
   expect((await kit.as.nobody.get(`${path}/tickets/${own}.pdf`)).status).toBe(200)
+})
+
+test('a code that was opened once opens without a network, until its ticket is cancelled', async () => {
+  const booked = await bookOne(kit, { quantity: 1 })
+  await upload(kit.as.supplier, booked.ticket_id, 'section,row,seat,barcode,gate\nB,3,9,4006381333962,12\n', { auto_assign: 'true' })
+  await completed(kit.as.distributor, booked.bookingorder_id)
+  const { path } = await linkTo(kit, booked)
+  const page = await visit(`${path}/tickets`)
+  await page.evaluate('navigator.serviceWorker.ready')
+  await page.getByRole('link', { name: 'Show code' }).click()
+  await page.getByText('Saved on this phone').waitFor()
+  await expectAccessible(page)
+  const scanned = async () =>
+    (await readBarcodes(await page.locator('.scan').screenshot(), { formats: ['QRCode'] })).map(({ text }) => text)
+  expect(await scanned()).toEqual(['4006381333962'])
+  const downloads = `/v1/bookingorders/${booked.bookingorder_id}/downloads?via=guest&kind=code`
+  expect((await kit.as.distributor.get<{ downloads: object[] }>(downloads)).body.downloads.length).toBeGreaterThan(0)
+
+  await page.context().setOffline(true)
+  await page.reload()
+  expect(await scanned()).toEqual(['4006381333962'])
+  expect(await page.locator('.stub').innerText()).toMatch(/Gate\s+12\s/)
+  await page.goto(path)
+  await page.getByText('Your tickets are ready').waitFor()
+
+  await page.context().setOffline(false)
+  const cancelled = await kit.as.support.put(`/v1/bookingorders/${booked.bookingorder_id}`, { logistic_status: 'cancelled' })
+  expect(cancelled.status, cancelled.text).toBe(200)
+  await page.goto(`${path}/tickets`)
+  expect(await page.getByRole('link', { name: 'Show code' }).count()).toBe(0)
 })

@@ -2,6 +2,7 @@ import { get } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { locales, localeTag } from '../../src/lib/locales.js'
 import { startKit } from '../kit/index.js'
+import { upload } from '../ticketfiles/kit.js'
 import { type Booked, bookOne, linkTo, writeTexts } from './kit.js'
 
 const kit = await startKit()
@@ -42,7 +43,7 @@ describe('the page', () => {
     expect((await nobody.get(link, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
     const script = await nobody.get(/src="(\/itinerary\/page\.js[^"]*)"/.exec(text)?.[1] ?? '')
     expect(script.status).toBe(200)
-    expect(script.text.length).toBeLessThan(2_500)
+    expect(script.text.length).toBeLessThan(3_500)
   })
 
   test('says nothing of money, and of people only who leads', async () => {
@@ -155,6 +156,25 @@ describe('the calendar file', () => {
     expect(field(lines, 'URL')).toBe(`http://127.0.0.1:8080${link}`)
     expect(field(lines, 'STATUS')).toBe('CONFIRMED')
     expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', ''])
+  })
+
+  test('names the gate of each seat, and the common gate once', async () => {
+    await kit.work()
+    const both = await bookOne(kit)
+    await writeTexts(kit, both)
+    const { path } = await linkTo(kit, both)
+    const description = async () => {
+      const { text } = await nobody.get(`${path}/calendar.ics`)
+      return text
+        .replace(/\r\n /g, '')
+        .split('\r\n')
+        .find((line) => line.startsWith('DESCRIPTION:'))
+    }
+    expect(await description()).toContain('\\nGate 7\\n')
+    const rows = ['section,row,seat,gate', 'A,1,1,3', 'A,1,2,'].join('\n')
+    expect((await upload(kit.as.supplier, both.ticket_id, rows, { auto_assign: 'true' })).status).toBe(200)
+    await expect.poll(description).toContain('\\nGate 3\\, Section A\\, Row 1\\, Seat 1\\nGate 7\\, Section A\\, Row 1\\, Seat 2\\n')
+    expect(await description()).not.toContain('\\nGate 7\\n')
   })
 
   test('replaces itself when the event changes, and is called off with it', async () => {

@@ -207,7 +207,16 @@ describe('a guest whose request cannot be understood is told so in a page, not t
   test('bad tokens, bad queries, bad forms', async () => {
     const { nobody } = kit.as
     for (const token of ['x', 'x'.repeat(280), 'a.b.c', '%F0%9F%8E%AB', "'--"])
-      for (const part of ['', '/tickets', '/calendar.ics', '/tickets.zip', '/tickets/x.pdf', '?lang=xx&lang=yy', '?sent=1&sent=2'])
+      for (const part of [
+        '',
+        '/tickets',
+        '/calendar.ics',
+        '/tickets.zip',
+        '/tickets/x.pdf',
+        '/tickets/x/code',
+        '?lang=xx&lang=yy',
+        '?sent=1&sent=2',
+      ])
         await page(nobody, 'GET', `/itinerary/${token}${part}`)
     const forms: Record<string, string>[] = [
       { 'content-type': 'application/json' },

@@ -66,3 +66,22 @@ test('a ticket that its supplier sends after the admission was sold on reaches w
   expect(await kit.query("select state from downloaditem where ticket_id = $1 and state = 'revoked'", [ticket])).toHaveLength(1)
   expect((await market.cancel(support, bought)).status).toBe(200)
 })
+
+test('a code that was shown on the guest page counts as a download: its admission cannot be relisted', async () => {
+  const ticket = await market.first()
+  const bought = await market.buy('a', ticket, 2)
+  await upload(supplier, ticket, seats(2), { auto_assign: 'true' })
+  await completed(admin, bought.bookingorder_id)
+  const shared = `/v1/itineraries/share/${bought.bookingorder_id}/${ticket}/link`
+  const { pathname } = new URL((await market.as.a.post<{ url: string }>(shared, {})).body.url)
+  const codes = async () =>
+    [...(await kit.as.nobody.get(`${pathname}/tickets`)).text.matchAll(/href="([^"]*\/code[^"]*)"/g)].map(([, href]) => href ?? '')
+  const [first] = await codes()
+  expect((await kit.as.nobody.get(first ?? '')).text).toContain('class="scan"')
+  expectProblem(await market.relist('a', bought, 12_000, [0]), 'already_downloaded')
+  // A relisted admission shows no code, and its old address leads to the page of the tickets.
+  const [, second] = await codes()
+  await market.offer('a', bought, 12_000, [1])
+  expect(await codes()).toEqual([first])
+  expect((await kit.as.nobody.get(second ?? '')).status).toBe(303)
+})

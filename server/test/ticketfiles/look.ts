@@ -7,6 +7,8 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 
+export { readBarcodes }
+
 const pdfium = PDFiumLibrary.init()
 
 /** What a person and a scanner see of a PDF: its text, and the codes on its first page. */

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { qrBars } from '../../fulfilment/etickets/codes.js'
+import { qrBars, qrPath } from '../../fulfilment/etickets/codes.js'
 import { findUsable, mailTo, urlOf } from '../../fulfilment/itineraries/links.js'
 import { Gone, Id } from '../../lib/schema.js'
 import { change } from '../../platform/http/idempotency.js'
@@ -36,8 +36,8 @@ export const guestLinkRoutes: Routes = async (app, { ctx }) => {
       config: { allow: can.shareItineraries, errors: ['itinerary_link_not_found'] },
     },
     async (req) => {
-      const { size, bars } = qrBars(urlOf(ctx, await findUsable(ctx, ctx.db, req.caller, req.params.link_id)))
-      return { size, path: bars.map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`).join('') }
+      const code = qrBars(urlOf(ctx, await findUsable(ctx, ctx.db, req.caller, req.params.link_id)))
+      return { size: code.size, path: qrPath(code) }
     },
   )
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { DateTime, Enum, Id, nullable } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
-import type { DownloadRow } from './store.js'
+import { type DownloadRow, downloadKinds } from './store.js'
 
 export const Download = Type.Object(
   {
@@ -9,7 +9,7 @@ export const Download = Type.Object(
     bookingorder_id: Id,
     orderitem_id: nullable(Type.String({ description: 'Null: all of them, in a ZIP' })),
     downloaditem_id: nullable(Type.String()),
-    kind: Enum(['pdf', 'zip']),
+    kind: Enum(downloadKinds, { description: 'One ticket, all of them in a ZIP, or the code of one shown on the guest page' }),
     sha: Type.String({ description: 'SHA-256 of the bytes that went out' }),
     via: Enum(['api', 'guest']),
     client_id: nullable(Type.String({ description: 'Null: a guest, through the link of the itinerary' })),

@@ -12,6 +12,7 @@ import type { Outgoing } from '../../platform/http/send-file.js'
 import { missingPreDownload } from '../../selling/guests/service.js'
 import { bought } from '../../selling/orders/relation.js'
 import { findOrder, type OrderRow } from '../../selling/orders/store.js'
+import { ticketCode } from '../etickets/codes.js'
 import { zipEntries } from '../etickets/make.js'
 import { readFiles } from '../etickets/store.js'
 import { toDownload } from './schema.js'
@@ -69,13 +70,16 @@ function stateOf(order: OrderRow, row: AdmissionRow, closed: boolean, isLate: bo
   return row.superseded ? 'replaced' : 'ready'
 }
 
+/** Whether the content of its code is known. */
+export const hasCode = ({ uploaded, barcode }: AdmissionRow['files'][number]): boolean => !uploaded || barcode !== null
+
 /** One file of an admission, by the link of the item (its first file) or of a download item. */
 async function findPdf(
   db: Db,
   order: OrderRow,
   orderitemId: string,
   link: string,
-): Promise<Found & { downloaditem_id: string; blob_key: string }> {
+): Promise<Found & { downloaditem_id: string; blob_key: string; code: string | null }> {
   const row = (await store.readAdmissions(db, order.bookingorder_id)).find((one) => one.orderitem_id === orderitemId)
   const file = row?.files.find((one) => one.download_link === link) ?? (row?.download_link === link ? row.files[0] : undefined)
   if (!row || (!file && row.download_link !== link)) throw notFound('download')
@@ -89,6 +93,7 @@ async function findPdf(
   return {
     downloaditem_id,
     blob_key,
+    code: hasCode(file) ? ticketCode(order, row.position, file) : null,
     filename: filename ?? 'ticket.pdf',
     type: 'application/pdf',
     bytes,
@@ -175,11 +180,22 @@ export async function fetchZip(ctx: Ctx, who: Fetcher, orderId: string): Promise
   return { ...found, body: found.stream() }
 }
 
+/** The content of the code of one ticket. It is recorded like a download, because the code opens the gate. */
+export async function fetchCode(ctx: Ctx, who: Fetcher, orderId: string, orderitemId: string, link: string): Promise<string> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await store.lockForDownload(trx, orderId)
+    const { code, downloaditem_id, sha } = await findPdf(trx, await ordered(ctx, trx, who, orderId), orderitemId, link)
+    if (code === null) throw notFound('download')
+    await record(ctx, trx, who, { bookingorder_id: orderId, orderitem_id: orderitemId, downloaditem_id, kind: 'code', sha }, [orderitemId])
+    return code
+  })
+}
+
 interface Recorded {
   bookingorder_id: string
   orderitem_id?: string
   downloaditem_id?: string
-  kind: 'pdf' | 'zip'
+  kind: store.DownloadKind
   sha: string
 }
 

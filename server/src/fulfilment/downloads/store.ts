@@ -32,6 +32,10 @@ export interface AdmissionRow {
     blob_key: string | null
     bytes: number | null
     filename: string | null
+    /** Whether the supplier uploaded the PDF. Its code is known only if the supplier named the barcode. */
+    uploaded: boolean
+    barcode: string | null
+    serial: string | null
   }[]
 }
 
@@ -43,8 +47,9 @@ export async function readAdmissions(db: Db, orderId: string): Promise<Admission
            exists (select from relisting r where r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn') as relisted,
            ${isReissued} as superseded,
            (select coalesce(jsonb_agg(jsonb_build_object('downloaditem_id', f.downloaditem_id, 'download_link', f.download_link, 'label', f.label,
-                     'ticket_sha', f.ticket_sha, 'blob_key', f.blob_key, 'bytes', f.bytes, 'filename', f.filename) order by f.downloaditem_id), '[]')
-              from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned') as files
+                     'ticket_sha', f.ticket_sha, 'blob_key', f.blob_key, 'bytes', f.bytes, 'filename', f.filename, 'uploaded', coalesce(u.kind = 'pdf', false),
+                     'barcode', f.barcode, 'serial', f.serial) order by f.downloaditem_id), '[]')
+              from downloaditem f left join ticketfile u on u.ticketfile_id = f.ticketfile_id where f.orderitem_id = i.orderitem_id and f.state = 'assigned') as files
       from orderitem i where i.bookingorder_id = ${orderId} order by i.position`.execute(db)
   return rows
 }
@@ -64,12 +69,15 @@ export async function noteDownload(trx: Trx, row: Insertable<TicketDownloadTable
     .execute()
 }
 
+export const downloadKinds = ['pdf', 'zip', 'code'] as const
+export type DownloadKind = (typeof downloadKinds)[number]
+
 export interface DownloadRow {
   download_id: number
   bookingorder_id: string
   orderitem_id: string | null
   downloaditem_id: string | null
-  kind: 'pdf' | 'zip'
+  kind: DownloadKind
   sha: string
   via: 'api' | 'guest'
   client_id: string | null

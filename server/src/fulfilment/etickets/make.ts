@@ -13,6 +13,7 @@ import { afterChange } from '../../selling/orders/complete.js'
 import { recorded } from '../../selling/orders/service.js'
 import { findOrder, lockOrder, updateOrder } from '../../selling/orders/store.js'
 import { holdStore } from '../ticketfiles/stored.js'
+import { ticketCode } from './codes.js'
 import type { TicketFace } from './face.js'
 import type { FileRow, MadeFile, OrderFacts } from './store.js'
 import * as store from './store.js'
@@ -125,8 +126,7 @@ function faceOf(facts: OrderFacts, file: FileRow): TicketFace {
     booking_code: facts.booking_code,
     number: file.position,
     count: facts.count,
-    // The code is the supplier's barcode, else the serial, else our own id.
-    code: facts.is_test_booking ? `SAMPLE-${facts.booking_code}-${file.position}` : (file.barcode ?? file.serial ?? file.downloaditem_id),
+    code: ticketCode(facts, file.position, file),
     seller: customerservice.trade_name || facts.distributor_name,
     help: [customerservice.email, customerservice.phone_number].filter(Boolean).join(' · '),
     primary: colour(facts.primary_color_code ?? facts.corporate_color),

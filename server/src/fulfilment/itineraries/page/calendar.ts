@@ -1,17 +1,23 @@
 import { calendarFile } from '../../../lib/calendar.js'
 import { positionOf } from '../geography.js'
 import { isLive, type View } from '../view.js'
+import { isSeated } from './parts.js'
 import { clock, timeline } from './when.js'
 
 /** The event as a calendar entry in UTC, so that every calendar shows the right time in any time zone. */
 export function itineraryCalendar(view: View): string {
   const { row, itinerary, words, locale, url, at } = view
-  const { category, included, venue } = itinerary
+  const { category, venue } = itinerary
   const moments = timeline(row, category.open_minutes_before_match, category.open_minutes_after_match, words)
-  const seats = row.items
-    .filter((item) => isLive(view, item) && (item.section ?? item.row ?? item.seat) !== null)
+  const live = row.items.filter((item) => isLive(view, item))
+  const gates = new Set(live.map((item) => item.gate))
+  const [gate] = gates
+  const seats = live
+    .filter((item) => isSeated(item) || (gates.size > 1 && item.gate !== null))
     .map((item) =>
       [
+        // One gate for all stands in a line of its own.
+        [words.gate, gates.size > 1 ? item.gate : null],
         [words.section, item.section],
         [words.row, item.row],
         [words.seat, item.seat],
@@ -26,13 +32,13 @@ export function itineraryCalendar(view: View): string {
       : [words.dateUnconfirmed]),
     '',
     category.category_name,
-    ...(included.gate ? [`${words.gate} ${included.gate}`] : []),
+    ...(gates.size === 1 && gate ? [`${words.gate} ${gate}`] : []),
     ...seats,
     '',
     `${words.booking} ${row.booking_code}`,
     url,
   ].join('\n')
-  const isOff = row.event_status === 'cancelled' || row.items.every((item) => !isLive(view, item))
+  const isOff = row.event_status === 'cancelled' || live.length === 0
   return calendarFile({
     uid: `${row.bookingorder_id}-${row.ticket_id}@${new URL(url).hostname}`,
     sequence: row.event_version,

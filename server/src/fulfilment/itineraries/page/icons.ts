@@ -15,6 +15,7 @@ const paths = {
   mail: '<path d="M3 6h18v13H3zM3 7l9 7 9-7"/>',
   globe: '<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18"/>',
   app: '<path d="M7 2.5h10v19H7zM11 18.5h2"/>',
+  code: '<path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14v1M14 19h1"/>',
   back: '<path d="M19 12H5M11 6l-6 6 6 6"/>',
   link: '<path d="M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1"/>',
 } as const

@@ -13,12 +13,14 @@ import { findMap } from '../store.js'
 import type { View } from '../view.js'
 import { wordsIn } from '../words/index.js'
 import { itineraryCalendar } from './calendar.js'
+import { codePage } from './code.js'
 import type { Document } from './document.js'
 import { itineraryPage } from './itinerary.js'
 import { drawMap } from './map.js'
 import { type Notice, noticePage } from './notice.js'
 import { script } from './script.js'
 import { ticketsPage } from './tickets.js'
+import { worker } from './worker.js'
 
 type Guest = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: unknown; sent?: unknown } }>
 
@@ -61,6 +63,12 @@ export const guestPageRoutes: Routes = async (root, { ctx }) => {
   root.get('/itinerary/page.js', { config: { allow: open } }, (_req, reply) =>
     reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'public, max-age=31536000, immutable').send(script),
   )
+  root.get('/itinerary/worker.js', { config: { allow: open } }, (_req, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" })
+      .send(worker),
+  )
   root.get<{ Params: { venue_id: string } }>('/maps/venues/:venue_id.svg', { config: { allow: open } }, async (req, reply) => {
     const row = await findMap(ctx.replica, req.params.venue_id)
     const map = row && drawMap(row, true)
@@ -75,6 +83,15 @@ export const guestPageRoutes: Routes = async (root, { ctx }) => {
       .send(map.text)
   })
   await root.register(async (app) => pages(app as unknown as App, ctx))
+}
+
+/** The item and the link of a file of this itinerary. */
+function fileOf({ admissions }: View, downloaditem_id: string): [orderitem_id: string, download_link: string] {
+  for (const { orderitem_id, files } of admissions.values()) {
+    const file = files.find((one) => one.downloaditem_id === downloaditem_id)
+    if (file) return [orderitem_id, file.download_link]
+  }
+  throw new Problem('download_not_found')
 }
 
 async function pages(app: App, ctx: Ctx): Promise<void> {
@@ -126,26 +143,32 @@ async function pages(app: App, ctx: Ctx): Promise<void> {
         .send(itineraryCalendar(view)),
     ),
   )
-  /** The download is recorded as a guest's. If it is not possible now, the page explains why. */
-  const download = (reply: FastifyReply, view: View, fetch: () => Promise<Outgoing>): Promise<FastifyReply> =>
-    fetch().then(
-      (file) => sendFile(reply.header('X-Robots-Tag', 'noindex'), file),
-      (error: unknown) => {
-        if (!(error instanceof Problem) || error.status >= 500) throw error
-        return reply.redirect(`${view.path}/tickets?lang=${view.locale}`, 303)
-      },
-    )
+  const sendTicket = (reply: FastifyReply, file: Outgoing): FastifyReply => sendFile(reply.header('X-Robots-Tag', 'noindex'), file)
+  /** Downloads are recorded as a guest's. If one is not possible now, the page of the tickets explains why. */
+  const orTickets = (reply: FastifyReply, view: View, show: () => Promise<FastifyReply>): Promise<FastifyReply> =>
+    show().catch((error: unknown) => {
+      if (!(error instanceof Problem) || error.status >= 500) throw error
+      return reply.redirect(`${view.path}/tickets?lang=${view.locale}`, 303)
+    })
   app.get(
     '/itinerary/:token/tickets/:downloaditem_id.pdf',
     { exposeHeadRoute: false, config: { allow: open } },
     withView((view, req, reply) => {
       const { downloaditem_id } = req.params as unknown as { downloaditem_id: string }
-      return download(reply, view, () => {
-        for (const { orderitem_id, files } of view.admissions.values()) {
-          const file = files.find((one) => one.downloaditem_id === downloaditem_id)
-          if (file) return downloads.fetchPdf(ctx, { via: 'guest' }, view.row.bookingorder_id, orderitem_id, file.download_link)
-        }
-        return Promise.reject(new Problem('download_not_found'))
+      return orTickets(reply, view, async () =>
+        sendTicket(reply, await downloads.fetchPdf(ctx, { via: 'guest' }, view.row.bookingorder_id, ...fileOf(view, downloaditem_id))),
+      )
+    }),
+  )
+  app.get(
+    '/itinerary/:token/tickets/:downloaditem_id/code',
+    { exposeHeadRoute: false, config: { allow: open } },
+    withView((view, req, reply) => {
+      const { downloaditem_id } = req.params as unknown as { downloaditem_id: string }
+      return orTickets(reply, view, async () => {
+        const [orderitem_id, link] = fileOf(view, downloaditem_id)
+        const code = await downloads.fetchCode(ctx, { via: 'guest' }, view.row.bookingorder_id, orderitem_id, link)
+        return send(reply, view.locale, codePage(view, orderitem_id, code))
       })
     }),
   )
@@ -153,11 +176,10 @@ async function pages(app: App, ctx: Ctx): Promise<void> {
     '/itinerary/:token/tickets.zip',
     { exposeHeadRoute: false, config: { allow: open } },
     withView((view, _req, reply) =>
-      download(reply, view, () =>
-        view.row.shared_order
-          ? Promise.reject(new Problem('download_not_found'))
-          : downloads.fetchZip(ctx, { via: 'guest' }, view.row.bookingorder_id),
-      ),
+      orTickets(reply, view, async () => {
+        if (view.row.shared_order) throw new Problem('download_not_found')
+        return sendTicket(reply, await downloads.fetchZip(ctx, { via: 'guest' }, view.row.bookingorder_id))
+      }),
     ),
   )
   app.post('/itinerary/:token/renew', { config: { allow: open } }, async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Countdown, share and print for browsers with scripts. A separate file, because the content security policy forbids inline scripts. */
+/** Countdown, share, print and copies for use without a network, for browsers with scripts. A separate file, because the content security policy forbids inline scripts. */
 export const script = `(() => {
   const count = document.querySelector('[data-start]')
   const lang = document.documentElement.lang
@@ -25,5 +25,17 @@ export const script = `(() => {
     if (navigator.share) navigator.share({ title: document.title, url }).catch(() => {})
     else navigator.clipboard.writeText(url).then(() => { share.querySelector('span').textContent = share.dataset.copied })
   })
+  const phone = navigator.serviceWorker
+  if (!phone) return
+  phone.register('/itinerary/worker.js').catch(() => {})
+  phone.ready.then(async ({ active }) => {
+    const path = location.pathname, base = path.split('/').slice(0, 3).join('/')
+    if (!phone.controller) active.postMessage([...new Set([base, base + '/tickets', path])])
+    const kept = document.querySelector('[data-kept]')
+    for (let tries = 0; kept && kept.hidden && tries < 20; tries++) {
+      kept.hidden = !(await caches.match(path))
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }).catch(() => {})
 })()
 `

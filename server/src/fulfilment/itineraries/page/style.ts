@@ -46,7 +46,6 @@ main{max-width:44rem;margin:-40px auto 0;padding:0 14px 28px;position:relative;d
 .btn{display:flex;align-items:center;justify-content:center;gap:9px;min-height:50px;padding:10px 18px;border-radius:14px;border:1.5px solid var(--accent);background:var(--card);color:var(--accent);font-family:inherit;font-size:17px;font-weight:650;line-height:1.2;text-decoration:none;text-align:center;cursor:pointer;width:100%}
 .btn.main{background:var(--accent);color:var(--on-accent)}.btn .ic{margin:0}
 .tools{display:grid;grid-template-columns:repeat(auto-fit,minmax(96px,1fr));gap:10px}.tools .btn{flex-direction:column;gap:4px;font-size:14px;min-height:64px;padding:8px 6px;border-color:var(--line)}
-.tools [hidden]{display:none}
 .stubs{display:grid;gap:10px;margin-top:12px}.stub{display:grid;grid-template-columns:repeat(auto-fit,minmax(58px,1fr));border-radius:14px;background:var(--soft);padding:12px 6px;position:relative}
 .stub div{padding:0 10px;border-inline-start:2px dashed var(--line);min-width:0}.stub div:first-child{border:0}
 dt,.lab{font-size:13px;color:var(--dim);font-weight:600}dd{font-size:24px;font-weight:800;line-height:1.2}.stub dd.long{font-size:17px}
@@ -71,6 +70,7 @@ details summary{cursor:pointer;font-weight:650;padding:4px 0;min-height:32px}
 .chip{font-size:14px;font-weight:700;border-radius:99px;padding:4px 11px;border:1.5px solid currentColor;white-space:nowrap}
 .gone{opacity:.75}.gone .stub{filter:grayscale(1)}.gone dd{text-decoration:line-through}.stack{display:grid;gap:12px}
 .plain{min-height:100vh;display:grid;place-content:center;padding:24px;text-align:center}.plain .card{max-width:26rem;display:grid;gap:14px;justify-items:center}.plain .card>.ic{width:44px;height:44px;color:var(--accent)}.plain h1{font-size:25px;margin:0}.plain form{width:100%}
+[hidden]{display:none}.scan{display:block;width:100%;max-width:24rem;margin-inline:auto;border-radius:14px;background:#fff;fill:#000}
 @media(min-width:720px){main{max-width:60rem}.flow{columns:2;column-gap:14px}.pair{display:grid;grid-template-columns:1fr 1fr;gap:14px;align-items:start}.cover>*,.foot{max-width:58rem}.cover{padding-bottom:70px}.tools{grid-template-columns:repeat(3,1fr)}.status{grid-template-columns:1fr auto;align-items:center}.status .btn{min-width:14rem}.tools .btn{flex-direction:row;min-height:48px;font-size:16px}}
 @media print{:root{--ground:#fff;--card:#fff;--text:#000;--dim:#333;--line:#bbb;--soft:#fff;--accent:#000}body{font-size:11pt}.cover{background:none;color:#000;padding:0 0 10px}.cover .photo,.tools,.btn,.langs,details,.count,.rear{display:none}main{display:block;margin:0;padding:0;max-width:none}.card{box-shadow:none;border:0;border-top:1px solid #999;border-radius:0;padding:10px 0;break-inside:avoid}h1{font-size:20pt;margin:0}.map{max-width:12cm}.kicker{margin-top:8px}}
 ${mapStyle}`

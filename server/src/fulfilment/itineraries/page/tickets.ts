@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../lib/html.js'
+import { hasCode } from '../../downloads/service.js'
 import type { ItineraryItem } from '../store.js'
 import { isGone, type TicketState, ticketState, type View } from '../view.js'
 import { fill, type Words } from '../words/index.js'
@@ -54,11 +55,11 @@ function zip(view: View): Html | undefined {
   return html`<a class="btn main" href="${path}/tickets.zip" download>${icon('down')}<span>${words.zip}</span></a>`
 }
 
-function files({ words, path, admissions }: View, item: ItineraryItem): Html[] {
+function files({ words, path, admissions, locale }: View, item: ItineraryItem): Html[] {
   const list = (admissions.get(item.orderitem_id)?.files ?? []).filter((file) => file.ticket_sha !== null)
   return list.map(
     (file, index) =>
-      html`<a class="btn main" href="${path}/tickets/${file.downloaditem_id}.pdf" download>${icon('down')}<span>${words.pdf}${list.length > 1 && html` ${file.label ?? index + 1}`}</span></a>`,
+      html`${hasCode(file) && html`<a class="btn main" href="${path}/tickets/${file.downloaditem_id}/code?lang=${locale}">${icon('code')}<span>${words.showCode}${list.length > 1 && html` ${file.label ?? index + 1}`}</span></a>`}<a class="btn${!hasCode(file) && ' main'}" href="${path}/tickets/${file.downloaditem_id}.pdf" download>${icon('down')}<span>${words.pdf}${list.length > 1 && html` ${file.label ?? index + 1}`}</span></a>`,
   )
 }
 

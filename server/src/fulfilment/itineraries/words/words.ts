@@ -55,6 +55,11 @@ export interface Words {
   ticketOf: string
   pdf: string
   zip: string
+  showCode: string
+  /** How to use the code at the gate. */
+  codeHint: string
+  /** The code can be opened without a network. */
+  codeKept: string
   openApp: string
   stateReady: string
   stateNotYet: string

@@ -1,0 +1,22 @@
+import { html } from '../../../lib/html.js'
+import { qrBars, qrPath } from '../../etickets/codes.js'
+import type { View } from '../view.js'
+import { type Document, toDocument } from './document.js'
+import { icon } from './icons.js'
+import { cover, stub } from './parts.js'
+
+/** The code of one ticket for the scanner at the gate: dark on white in both colour schemes. */
+export function codePage(view: View, orderitem_id: string, code: string): Document {
+  const { row, itinerary, locale, words, path } = view
+  const item = row.items.find((one) => one.orderitem_id === orderitem_id)
+  const bars = qrBars(code)
+  const drawing = html`<svg class="scan" viewBox="0 0 ${bars.size} ${bars.size}" shape-rendering="crispEdges" role="img" aria-label="${code}"><path d="${qrPath(bars)}"/></svg>`
+  const body = html`${cover(view, true)}<main><section class="card stack">${drawing}${item && stub(view, item)}<p>${words.codeHint}</p><p class="good" data-kept hidden>${words.codeKept}</p></section><a class="btn" href="${path}/tickets?lang=${locale}">${icon('back')}<span>${words.tickets}</span></a></main>`
+  return toDocument({
+    locale,
+    title: `${words.showCode} · ${itinerary.event.event_name}`,
+    primary: row.primary_color_code,
+    ternary: row.ternary_color_code,
+    body,
+  })
+}

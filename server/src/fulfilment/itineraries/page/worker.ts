@@ -1,0 +1,39 @@
+/**
+ * The service worker of the guest pages. It stores a copy of each page that the guest opens, and shows the copy when the network fails or
+ * is slow, as in a full stadium. A page that the service refuses (a revoked link, a cancelled ticket) is deleted from the store.
+ */
+export const worker = `
+const store = 'guest-pages'
+const page = /^\\/itinerary\\/[^/]+(\\/tickets(\\/[^/]+\\/code)?)?$/
+const slow = 4000
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+// A page that was opened before the worker was installed asks for its copy.
+self.addEventListener('message', (event) => {
+  const paths = [].concat(event.data).filter((path) => page.test(path))
+  event.waitUntil(Promise.allSettled(paths.map((path) => load(new Request(path), path))))
+})
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  const isScript = pathname === '/itinerary/page.js'
+  if (isScript || (request.mode === 'navigate' && page.test(pathname) && !/\\.js$/.test(pathname))) event.respondWith(load(request, pathname))
+})
+
+async function load(request, path) {
+  const copies = await caches.open(store)
+  const copy = await copies.match(path)
+  try {
+    const answer = await fetch(request, copy ? { signal: AbortSignal.timeout(slow) } : undefined)
+    if (answer.status >= 500 && copy) return copy
+    if (answer.ok) await copies.put(path, answer.clone())
+    else if (answer.status < 500) await copies.delete(path)
+    return answer
+  } catch (error) {
+    if (copy) return copy
+    throw error
+  }
+}
+`
