@@ -107,7 +107,6 @@ test.each(people.filter((who) => who !== 'admin'))(
       }
     }
   },
-  120_000,
 )
 
 test('there was something to ask for, and what a parameter is about that no row shows is public', () => {

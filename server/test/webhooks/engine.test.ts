@@ -192,7 +192,6 @@ describe('switching off', () => {
       expect(receiver.received.slice(heard).map((one) => one.path)).toEqual(['/after'])
       await admin.delete(`/v1/webhooks/${other.webhook_id}`)
     },
-    60_000,
   )
 
   test('a suspended client is sent nothing, and gets it when it is let back in', async () => {

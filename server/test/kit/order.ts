@@ -1,0 +1,21 @@
+import { statSync } from 'node:fs'
+import { relative } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The files that take longest, longest first. They start first, so that at the end no worker is left alone with one of them. */
+const longest = [
+  'test/browser/console.test.ts',
+]
+
+/** The longest first, then by size: in a fresh clone nothing is known of earlier runs. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { root } = this.ctx.config
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = longest.indexOf(relative(root, moduleId))
+      return found < 0 ? longest.length : found
+    }
+    const size = new Map(files.map((file) => [file, statSync(file.moduleId).size]))
+    return [...files].sort((a, b) => place(a) - place(b) || (size.get(b) ?? 0) - (size.get(a) ?? 0))
+  }
+}
