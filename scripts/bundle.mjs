@@ -5,10 +5,10 @@ import { root } from './run.mjs'
 
 const dist = join(root, 'server/dist')
 const bundle = join(dist, 'bundle')
-/** Packages of hundreds of small modules. Others stay in node_modules: they load files of their own, or binaries. */
-const included = ['jose', 'kysely', 'typebox']
+/** Packages of hundreds of small modules, and the helpers of the bundler. Others stay in node_modules: some load files of their own. */
+const included = ['@oxc-project/runtime', 'jose', 'kysely', 'typebox']
 
-const isIncluded = (id) => id.startsWith('.') || id.startsWith('/') || included.some((name) => id === name || id.startsWith(`${name}/`))
+const isIncluded = (id) => /^[./]/.test(id) || included.some((name) => id === name || id.startsWith(`${name}/`))
 
 /** Files beside a module, such as migrations and fonts, are found from where the module was before. */
 const paths = {
@@ -25,6 +25,7 @@ export async function bundleServer() {
   const build = await rolldown({
     input: { cli: join(dist, 'cli/run.js') },
     platform: 'node',
+    tsconfig: false,
     external: (id) => !isIncluded(id),
     plugins: [paths],
     logLevel: 'silent',

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import { qrBars } from '../../fulfilment/etickets/codes.js'
 import { findUsable, mailTo, urlOf } from '../../fulfilment/itineraries/links.js'
 import { Gone, Id } from '../../lib/schema.js'
 import { change } from '../../platform/http/idempotency.js'
@@ -35,6 +34,8 @@ export const guestLinkRoutes: Routes = async (app, { ctx }) => {
       config: { allow: can.shareItineraries, errors: ['itinerary_link_not_found'] },
     },
     async (req) => {
+      // The library of barcodes takes long to load, and few requests need it.
+      const { qrBars } = await import('../../fulfilment/etickets/codes.js')
       const { size, bars } = qrBars(urlOf(ctx, await findUsable(ctx, ctx.db, req.caller, req.params.link_id)))
       return { size, path: bars.map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`).join('') }
     },
