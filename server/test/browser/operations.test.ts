@@ -49,9 +49,7 @@ describe('tasks', () => {
     await expect.poll(() => page.getByRole('table', { name: 'Seats in this file' }).locator('tbody tr').count()).toBe(3)
     expect((await kit.as.admin.get(`/v1/bookingorders/${bookingorder_id}`)).body.logistic_status).not.toBe('completed')
     await page.getByRole('button', { name: 'Give out 2 seats' }).click()
-    await expect
-      .poll(async () => (await kit.as.admin.get(`/v1/bookingorders/${bookingorder_id}`)).body.logistic_status)
-      .toBe('completed')
+    await expect.poll(async () => (await kit.as.admin.get(`/v1/bookingorders/${bookingorder_id}`)).body.logistic_status).toBe('completed')
     await page.getByRole('link', { name: 'Order' }).first().waitFor()
     await page.context().close()
   })

@@ -96,7 +96,5 @@ export async function signedIn(
 /** Once nothing is being loaded any more. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').waitFor()
-  await expect
-    .poll(() => page.locator('[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root').count())
-    .toBe(0)
+  await expect.poll(() => page.locator('[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root').count()).toBe(0)
 }

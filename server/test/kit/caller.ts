@@ -40,7 +40,9 @@ async function exchange(method: string, url: string, { body, headers = {} }: Sen
     body: body ?? null,
     dispatcher: agent,
   })
-  const received = Object.entries(answer.headers).flatMap(([name, value = []]) => [value].flat().map((one): [string, string] => [name, one]))
+  const received = Object.entries(answer.headers).flatMap(([name, value = []]) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  )
   return { status: answer.statusCode, headers: new Headers(received), bytes: Buffer.from(await answer.body.arrayBuffer()) }
 }
 

@@ -3,9 +3,7 @@ import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files that take longest, longest first. They start first, so that at the end no worker is left alone with one of them. */
-const longest = [
-  'test/browser/console.test.ts',
-]
+const longest = ['test/browser/console.test.ts']
 
 /** The longest first, then by size: in a fresh clone nothing is known of earlier runs. */
 export class LongestFirst extends BaseSequencer {

@@ -120,7 +120,10 @@ export function useSchemas(app: FastifyInstance, eagerly = false): void {
   app.addHook('preValidation', async (req) => checkAddress(req))
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const { first, all } = httpPart === 'body' ? strict : coercing
-    return firstThenAll(eagerly ? first(schema) : compileLazily(() => first(schema)), compileLazily(() => all(schema)))
+    return firstThenAll(
+      eagerly ? first(schema) : compileLazily(() => first(schema)),
+      compileLazily(() => all(schema)),
+    )
   })
   app.setSerializerCompiler(({ schema }) => (eagerly ? writer(schema) : writeLater(() => writer(schema))))
 }
