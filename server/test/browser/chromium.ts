@@ -9,7 +9,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 const run = promisify(execFile)
 const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url))
-/** A browser that only talks to the pages it is shown, and draws without a simulated graphics card, which costs more than it saves. */
+/** A browser that only talks to the pages it is shown. */
 const quiet = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -17,8 +17,6 @@ const quiet = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  '--disable-gpu',
-  '--disable-gpu-rasterization',
 ]
 
 /** Where Debian's package puts it; for machines that the packed one is not made for. */
