@@ -48,14 +48,20 @@ export interface Clock {
   now: () => Date
   /** moves the service's clock on */
   advance(change: { seconds?: number; minutes?: number; hours?: number; days?: number }): void
+  /** from now on it moves only when it is moved: for what counts within a minute */
+  stand(): void
 }
 
 function movableClock(): Clock {
   let ahead = 0
+  let stands: number | undefined
   return {
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date((stands ?? Date.now()) + ahead),
     advance({ seconds = 0, minutes = 0, hours = 0, days = 0 }) {
       ahead += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+    },
+    stand() {
+      stands = Date.now()
     },
   }
 }
