@@ -4,8 +4,14 @@ import { CommandFailed, root, run } from './run.mjs'
 const { wings } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 const folder = 'server/src/'
 
-/** The imports of the service from dependency-cruiser, and the violations of .dependency-cruiser.cjs. */
-async function cruise() {
+let cruised
+/** The imports of the service from dependency-cruiser, and the violations of .dependency-cruiser.cjs. Read once for check and picture. */
+const cruise = () => {
+  cruised ??= runCruise()
+  return cruised
+}
+
+async function runCruise() {
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', folder]
   // The exit code is the number of violations. The report is complete in any case.
   const output = await run('node_modules/.bin/depcruise', args, { cwd: root }).catch((error) => {

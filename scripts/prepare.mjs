@@ -15,9 +15,9 @@ const consoleFiles = ['src', 'public', 'index.html', 'package.json', 'tsconfig.j
 /** Workspaces with their inputs, whose changes require a new build, and the file that shows that the build exists. */
 const workspaces = {
   server: {
-    inputs: ['server/src', 'server/tsconfig.json', 'server/package.json', ...common],
+    inputs: ['server/src', 'scripts/bundle.mjs', 'server/tsconfig.json', 'server/package.json', ...common],
     output: 'server/dist/main.js',
-    build: () => tsc('server').then(prune).then(copyReference),
+    build: () => tsc('server').then(prune).then(copyReference).then(bundle),
   },
   sdk: { inputs: sdkInputs, output: 'sdk/dist/cjs/index.js', build: () => node('sdk/scripts/build.mjs', []) },
   // After the sdk, because it includes the sdk's build.
@@ -33,9 +33,12 @@ function prune() {
   const dist = join(root, 'server/dist')
   for (const file of readdirSync(dist, { recursive: true })) {
     const source = /^(.*?)(?:\.d\.ts|\.js)(?:\.map)?$/.exec(file)?.[1]
-    if (source && !existsSync(join(root, 'server/src', `${source}.ts`))) rmSync(join(dist, file))
+    if (source && !file.startsWith('bundle') && !existsSync(join(root, 'server/src', `${source}.ts`))) rmSync(join(dist, file))
   }
 }
+
+/** Imported here, because the bundler is not installed before the first install. */
+const bundle = async () => (await import('./bundle.mjs')).bundleServer()
 
 /** Copies the script of the API reference, which the service serves, out of its package. */
 function copyReference() {

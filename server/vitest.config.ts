@@ -1,18 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { build, builtServer, loadedByNode } from './test/kit/built.js'
+import { LongestFirst } from './test/kit/order.js'
+import { patience } from './test/kit/patience.js'
 
+build()
 export default defineConfig({
+  plugins: [builtServer],
   test: {
     root: import.meta.dirname,
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/kit/global.ts'],
     setupFiles: ['test/kit/after-each-file.ts'],
     pool: 'forks',
+    server: { deps: { external: loadedByNode } },
     // Files share nothing but the code, which one process need not load again for each of them.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // How long something takes says nothing on a machine that is busy with something else. These only end what would never end.
     testTimeout: 400_000,
     hookTimeout: 400_000,
-    expect: { poll: { timeout: 180_000 } },
+    expect: { poll: { timeout: patience } },
     // Each file has a database of its own, so files never wait for each other.
     fileParallelism: true,
     maxWorkers: 3,

@@ -1,12 +1,7 @@
 #!/usr/bin/env node
-import { commands } from './cli/commands.js'
-import { explain, UsageError } from './cli/explain.js'
+import { existsSync } from 'node:fs'
 
-const [name = 'help', ...args] = process.argv.slice(2)
-const command = commands[name]
-try {
-  if (!command) throw new UsageError(`There is no command ${name}.`)
-  await command.run(args)
-} catch (error) {
-  process.exitCode = explain(error)
-}
+// The build also writes the program into a few files, which load in a fraction of the time of two thousand modules.
+const bundle = new URL('./bundle/cli.js', import.meta.url)
+if (existsSync(bundle)) await import(bundle.href)
+else await import('./cli/run.js')

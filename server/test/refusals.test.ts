@@ -49,7 +49,7 @@ describe('a method that a path does not have', () => {
       expect({ method, address, status: answer.status }).toEqual({ method, address, status: 405 })
       expect(new Set(allowed.filter((one) => one !== 'HEAD')), `${method} ${address}`).toEqual(served(address))
     })
-  }, 60_000)
+  })
 
   test('is told in the words of the API and of each partner protocol', async () => {
     const { detail } = expectProblem(await admin.put('/v1/clients', {}), 'method_not_allowed')
@@ -77,7 +77,7 @@ describe('a body that a call does not read', () => {
       expect(text, url).toContain(`This call reads Content-Type: ${consumes.join(' or ')};`)
       expect(answer.headers.get('accept'), url).toBe(consumes.join(', '))
     })
-  }, 60_000)
+  })
 
   test('is a 413 on every call that takes one when it is too large, and names how much it takes', async () => {
     await inTurns(withBody, async ({ method, url }) => {
@@ -88,7 +88,7 @@ describe('a body that a call does not read', () => {
     })
     const answer = await admin.post('/v1/clients', { label: 'x'.repeat(2 * maxBytes) })
     expect(expectProblem(answer, 'body_too_large')).toMatchObject({ max_bytes: maxBytes })
-  }, 60_000)
+  })
 
   test('has no business where none is taken, and in an unknown encoding the known ones are named', async () => {
     const none = await admin.send('DELETE', '/v1/clients/x', { body: '<x/>', headers: { 'content-type': 'application/xml' } })

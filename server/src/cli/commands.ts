@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { loadDemo } from '../demo/load.js'
 import { roles, type Scope, scopes, system } from '../lib/caller.js'
 import type { NewRateMoment } from '../money/fx/schema.js'
 import { create as createRates } from '../money/fx/service.js'
@@ -54,9 +53,10 @@ export const commands: Record<string, Command> = {
     run: (args) => {
       const { values } = parse(args, { events: { type: 'string' }, tickets: { type: 'string' } })
       const size = { ...count('events', values.events), ...count('tickets', values.tickets) }
-      return withService(async (service) =>
-        console.log((await loadDemo(service, size, progressBar)) ? 'The demo is loaded.' : 'There is data already; nothing was changed.'),
-      )
+      return withService(async (service) => {
+        const { loadDemo } = await import('../demo/load.js')
+        console.log((await loadDemo(service, size, progressBar)) ? 'The demo is loaded.' : 'There is data already; nothing was changed.')
+      })
     },
   },
   client: {

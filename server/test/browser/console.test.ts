@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Kit, startKit } from '../kit/index.js'
+import { patience } from '../kit/patience.js'
 import { expectAccessible } from './axe.js'
 import { launch } from './chromium.js'
 
@@ -25,7 +26,7 @@ const looks = {
 async function visit(path: string, look: BrowserContextOptions = looks.light): Promise<Page> {
   // Without animations, so that nothing is judged half faded in.
   const context = await browser.newContext({ ...look, baseURL: kit.url, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const faults = watch(page)
   onTestFinished(async () => {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { patience } from '../kit/patience.js'
 import { violations } from './axe.js'
 
 const phone = { viewport: { width: 390, height: 844 } }
@@ -17,7 +18,7 @@ export const withoutScript = { ...looks['on a phone, in light'], javaScriptEnabl
 export function visitor(browser: () => Browser, url: () => string) {
   return async (path: string, look: BrowserContextOptions = looks['on a phone, in light']): Promise<Page> => {
     const context = await browser().newContext({ ...look, baseURL: url(), reducedMotion: 'reduce' })
-    context.setDefaultTimeout(60_000)
+    context.setDefaultTimeout(patience)
     // The pages of others, such as photographs, are not there.
     await context.route(/^https:/, (route) => route.abort())
     const page = await context.newPage()

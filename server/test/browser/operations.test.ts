@@ -49,9 +49,7 @@ describe('tasks', () => {
     await expect.poll(() => page.getByRole('table', { name: 'Seats in this file' }).locator('tbody tr').count()).toBe(3)
     expect((await kit.as.admin.get(`/v1/bookingorders/${bookingorder_id}`)).body.logistic_status).not.toBe('completed')
     await page.getByRole('button', { name: 'Give out 2 seats' }).click()
-    await expect
-      .poll(async () => (await kit.as.admin.get(`/v1/bookingorders/${bookingorder_id}`)).body.logistic_status, { timeout: 120_000 })
-      .toBe('completed')
+    await expect.poll(async () => (await kit.as.admin.get(`/v1/bookingorders/${bookingorder_id}`)).body.logistic_status).toBe('completed')
     await page.getByRole('link', { name: 'Order' }).first().waitFor()
     await page.context().close()
   })
@@ -68,7 +66,7 @@ describe('tasks', () => {
     await kit.as.distributor.post('/v1/webhooks/trigger', { webhook_id })
     const deliveries = async () =>
       (await kit.as.distributor.get<{ deliveries: { status: string }[] }>(`/v1/webhooks/${webhook_id}/deliveries`)).body.deliveries
-    await expect.poll(async () => (await deliveries()).map(({ status }) => status), { timeout: 60_000 }).toEqual(['failed'])
+    await expect.poll(async () => (await deliveries()).map(({ status }) => status)).toEqual(['failed'])
     const page = await enter('distributor')
     await page.goto('/console/webhooks')
     await page.getByRole('link', { name: new RegExp(receiver.url) }).click()
@@ -82,10 +80,10 @@ describe('tasks', () => {
     await page.getByText('1 delivery sent again').waitFor()
     await panel.getByText('Delivered').first().waitFor()
     // What is still on its way is not sent a second time.
-    await expect.poll(async () => (await deliveries()).map(({ status }) => status), { timeout: 60_000 }).toEqual(['delivered'])
+    await expect.poll(async () => (await deliveries()).map(({ status }) => status)).toEqual(['delivered'])
     await panel.getByRole('button', { name: /^Send bookingorder_completed/ }).click()
     await page.getByText('It is being sent again').waitFor()
-    await expect.poll(() => receiver.received.filter((_one, index) => index >= 2).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => receiver.received.filter((_one, index) => index >= 2).length).toBeGreaterThanOrEqual(2)
     await page.context().close()
   })
 
@@ -123,7 +121,7 @@ describe('tasks', () => {
     await page.getByText('Live', { exact: true }).waitFor()
     await Promise.all(Array.from({ length: 10 }, () => kit.as.distributor.post('/v1/reservations', order(ticket_id, 1))))
     const figure = (name: string) => page.locator('dl > div', { hasText: name }).locator('dd')
-    await expect.poll(() => figure('Requests').textContent(), { timeout: 60_000 }).toContain('10')
+    await expect.poll(() => figure('Requests').textContent()).toContain('10')
     expect(await figure('Accepted').textContent()).toContain('6')
     expect(await figure('Refused').textContent()).toContain('4')
 

@@ -65,7 +65,7 @@ test('a relisted order is cancelled: its sale is kept for the next buyer, or wit
   const cancel = async (order: typeof sold, choice: string, effect: RegExp) => {
     // The mail about a new order is a change of it, and what changes under somebody's hands is not cancelled.
     const confirmed = async () => (await market.order(order.bookingorder_id)).notify_client_status
-    await expect.poll(confirmed, { timeout: 60_000 }).toBe('completed')
+    await expect.poll(confirmed).toBe('completed')
     const page = await at('support', `/orders/${order.bookingorder_id}`)
     await page.getByRole('button', { name: 'Cancel order' }).click()
     const dialog = page.getByRole('dialog')

@@ -10,6 +10,7 @@ import { type DemoSize, loadDemo } from '../../src/demo/load.js'
 import { loadConfig } from '../../src/platform/config.js'
 import { openService, startJobs } from '../../src/service.js'
 import { type Caller, caller, cloneDatabase } from '../kit/index.js'
+import { patience } from '../kit/patience.js'
 import { launch } from './chromium.js'
 
 export type Actor = 'admin' | 'product_management' | 'support' | 'finance' | 'distributor' | 'supplier'
@@ -80,7 +81,7 @@ export async function signedIn(
   look: BrowserContextOptions = looks.light,
 ): Promise<Page> {
   const context = await browser.newContext({ ...look, baseURL: url, reducedMotion: 'reduce', acceptDownloads: true })
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(patience)
   // As the form does it; the form itself is tested elsewhere.
   const answer = await context.request.post('/v1/login', { data: { username, password }, headers: { 'x-session': 'cookie' } })
   expect(answer.status()).toBe(200)
@@ -95,7 +96,5 @@ export async function signedIn(
 /** Once nothing is being loaded any more. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').waitFor()
-  await expect
-    .poll(() => page.locator('[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root').count(), { timeout: 60_000 })
-    .toBe(0)
+  await expect.poll(() => page.locator('[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root').count()).toBe(0)
 }

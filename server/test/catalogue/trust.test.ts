@@ -90,8 +90,8 @@ describe('a number of changes that comes again is believed', () => {
         where datname = current_database() and pid <> pg_backend_pid() and application_name = 'allotment' and state = 'idle'`,
     )
     // Whoever still finds a broken connection is told to come again.
-    await vi.waitFor(async () => expect(await changesOf(ctx.db)).not.toBe(changes), { interval: 20 })
-    await vi.waitFor(async () => expect(await total()).toBe(before + 1), { interval: 20 })
+    await expect.poll(() => changesOf(ctx.db), { interval: 20 }).not.toBe(changes)
+    await expect.poll(total, { interval: 20 }).toBe(before + 1)
   })
 })
 

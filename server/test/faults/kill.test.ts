@@ -49,12 +49,8 @@ async function serve(): Promise<{ url: string; process: Process }> {
   const process = startProcess(['serve'], { ...env, PORT: String(port), DATABASE_URL: database.url })
   processes.push(process)
   const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 200; tries++) {
-    const ready = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (ready?.ok) return { url, process }
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`the service did not become ready: ${process.output()}`)
+  await process.until(/Allotment is ready/)
+  return { url, process }
 }
 
 interface Request {
@@ -148,9 +144,7 @@ type Load = ReturnType<typeof load>
 
 /** However slow the machine is: the fault comes when there is something to lose. */
 async function until(reached: () => boolean): Promise<void> {
-  const limit = Date.now() + 60_000
-  while (!reached() && Date.now() < limit) await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(reached()).toBe(true)
+  await expect.poll(reached).toBe(true)
 }
 
 const byId = <T>(rows: T[], id: (row: T) => string) => [...rows].sort((a, b) => (id(a) < id(b) ? -1 : 1))

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { expectProblem, startKit } from '../kit/index.js'
@@ -18,6 +18,9 @@ test("one request's fault is never its neighbours': of twenty at once three fail
   await somebody.connect()
   await somebody.query('begin')
   await somebody.query('select from ticket_stock where ticket_id = $1 for update', [ticket])
+  let arrived = 0
+  const arrive = () => void arrived++
+  subscribe('http.server.request.start', arrive)
   const asked = Array.from({ length: 20 }, (_nobody, number) =>
     kit.as.distributor.post<{ reservation_id: string; notes: string }>(
       '/v1/reservations',
@@ -26,7 +29,10 @@ test("one request's fault is never its neighbours': of twenty at once three fail
   )
   const waiting = () => kit.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = $1", [kit.database.database])
   await expect.poll(waiting).toHaveLength(1)
-  await setTimeout(500)
+  await expect.poll(() => arrived).toBeGreaterThanOrEqual(20)
+  unsubscribe('http.server.request.start', arrive)
+  // These go the same way, and are answered after all before them have come to the ticket.
+  for (let turn = 0; turn < 3; turn++) await kit.as.distributor.get('/v1/reservations')
   await somebody.end()
   const replies = await Promise.all(asked)
   // They did go together, or there would be nothing to prove.

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readyLetter } from '../../src/fulfilment/itineraries/links.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { seats, upload } from '../ticketfiles/kit.js'
@@ -107,14 +107,14 @@ describe('an expired link', () => {
       expect(asked.status).toBe(303)
       expect((await nobody.get(asked.headers.get('location') ?? '')).text).toContain('Look in your mailbox')
     }
-    await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { interval: 200 })
+    await expect.poll(letters).toHaveLength(1)
     const [letter = ''] = await letters()
     expect(letter).toContain('To: ana@guest.example')
     const fresh = /\/itinerary\/[0-9a-z]{26}\.[0-9a-z]+\.[\w-]{24}/.exec(letter)?.[0] ?? ''
     expect((await nobody.get(fresh)).status).toBe(200)
     kit.clock.advance({ minutes: 16 })
     await nobody.send('POST', `${path}/renew`)
-    await vi.waitFor(async () => expect(await letters()).toHaveLength(2), { interval: 200 })
+    await expect.poll(letters).toHaveLength(2)
   })
 
   test('keeps no address that opens anything in the queue', async () => {
@@ -138,7 +138,7 @@ test('the letter that tickets are ready has a link for the guests, as long-lived
     return texts.map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).filter((text) => text.includes(ready.bookingorder_id))
   }
   const arrived = async () => (await letters()).filter((text) => /^Subject: Tickets ready/m.test(text))
-  await vi.waitFor(async () => expect(await arrived()).toHaveLength(1), { interval: 200, timeout: 20_000 })
+  await expect.poll(arrived).toHaveLength(1)
   const [letter = ''] = await arrived()
   const path = /\/itinerary\/[0-9a-z]{26}\.[0-9a-z]+\.[\w-]{24}/.exec(letter)?.[0] ?? ''
   expect((await nobody.get(path)).text).toContain('Get your tickets')
@@ -173,7 +173,7 @@ describe('a link for a guest', () => {
     expect((await distributor.post(`${at(link_id)}/mail`, { email: 'bo@guest.example' })).status).toBe(204)
     expectProblem(await distributor.post(`${at(link_id)}/mail`, { email: 'bo@guest.example' }), 'rate_limited')
     expectProblem(await distributor.post(`${at(link_id)}/mail`, { email: 'nowhere' }), 'validation_failed')
-    await vi.waitFor(async () => expect(await lettersTo('bo@guest.example')).toHaveLength(1), { interval: 200 })
+    await expect.poll(() => lettersTo('bo@guest.example')).toHaveLength(1)
     expect((await lettersTo('bo@guest.example'))[0]).toContain(path)
   })
 

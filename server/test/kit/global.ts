@@ -19,8 +19,17 @@ export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'allotment-test-'))
   const embedded = await startEmbedded({
     dataDir,
-    // Nothing here outlives the run, so nothing needs to reach the disk.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '256MB' },
+    settings: {
+      // Nothing here outlives the run, so nothing needs to reach the disk.
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      // With a database for each file, cleaning would start a process several times a second.
+      autovacuum: 'off',
+      'pg_stat_statements.track': 'none',
+      max_connections: '300',
+      shared_buffers: '256MB',
+    },
   })
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const root = openService(config, embedded.connection)

@@ -48,14 +48,20 @@ export interface Clock {
   now: () => Date
   /** moves the service's clock on */
   advance(change: { seconds?: number; minutes?: number; hours?: number; days?: number }): void
+  /** from now on it moves only when it is moved: for what counts within a minute */
+  stand(): void
 }
 
 function movableClock(): Clock {
   let ahead = 0
+  let stands: number | undefined
   return {
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date((stands ?? Date.now()) + ahead),
     advance({ seconds = 0, minutes = 0, hours = 0, days = 0 }) {
       ahead += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+    },
+    stand() {
+      stands = Date.now()
     },
   }
 }
@@ -72,6 +78,9 @@ export async function cloneDatabase(): Promise<pg.ClientConfig> {
 
 export const databaseUrl = ({ host, port, user, database }: pg.ClientConfig): string =>
   `postgres://${user}@${encodeURIComponent(host ?? '')}:${port}/${database}`
+
+/** On a busy machine a database that is slow is no reason to answer 503. A test of that sets limits of its own. */
+const patiently = { DATABASE_CONNECT_TIMEOUT_MS: '60000', STATEMENT_TIMEOUT_MS: '60000', LOCK_TIMEOUT_MS: '60000' }
 
 /** Further routes, for what no feature does: being slow, failing. */
 export interface KitOptions {
@@ -95,6 +104,7 @@ export async function startKit(env: Record<string, string> = {}, { routes, lifec
       PORT: '0',
       LOG_LEVEL: 'info',
       PUBLIC_URL: 'http://127.0.0.1:8080',
+      ...patiently,
       ...env,
       ...extra,
     })
@@ -150,7 +160,7 @@ export async function startKit(env: Record<string, string> = {}, { routes, lifec
     another: (extra = {}, way = database) => open(extra, way),
     query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await service.database.pool.query<Row>(text, values)).rows,
-    env: { DATABASE_URL: databaseUrl(database), DATA_DIR: dataDir, NODE_ENV: 'test', ...env },
+    env: { DATABASE_URL: databaseUrl(database), DATA_DIR: dataDir, NODE_ENV: 'test', ...patiently, ...env },
     async work() {
       await service.ctx.jobs.start()
       await startJobs(service)

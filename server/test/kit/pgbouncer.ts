@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll } from 'vitest'
+import { patience } from './patience.js'
 import { startProxy } from './proxy.js'
 
 /** Where the program is; Debian keeps it where only an administrator looks. */
@@ -68,7 +69,7 @@ logfile = ${folder}/log
     await rm(folder, { recursive: true, force: true })
   })
   for (let waited = 0; !(await answers(port)); waited += 50) {
-    if (child.exitCode !== null || waited > 20_000)
+    if (child.exitCode !== null || waited > patience)
       throw new Error(`PgBouncer did not start: ${await readFile(join(folder, 'log'), 'utf8').catch(() => 'it wrote no log')}`)
     await setTimeout(50)
   }

@@ -31,7 +31,14 @@ export async function everyRoute(ctx: Ctx): Promise<Route[]> {
   })
 }
 
-async function everyRouteOptions(ctx: Ctx): Promise<RouteOptions[]> {
+let known: Promise<RouteOptions[]> | undefined
+/** Read once for all files that this process runs: every app has the same. */
+function everyRouteOptions(ctx: Ctx): Promise<RouteOptions[]> {
+  known ??= readRouteOptions(ctx)
+  return known
+}
+
+async function readRouteOptions(ctx: Ctx): Promise<RouteOptions[]> {
   const found: RouteOptions[] = []
   let watching = true
   // Fastify announces each new instance: the only moment before the app's own routes are registered.

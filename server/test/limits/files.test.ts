@@ -76,14 +76,10 @@ describe('a hostile file is refused in time, and the service answers others mean
     ['blanks', ' '],
     ['line ends', '\r'],
     ['unclosed', 'seat,"'],
-  ])(
-    'a CSV of nothing but %s',
-    async (_name, piece) => {
-      const answer = await upload('seating_csv', Buffer.from(`seat\n${piece.repeat(Math.floor(2_000_000 / piece.length))}`))
-      expect([200, 400, 413], answer.text.slice(0, 300)).toContain(answer.status)
-    },
-    60_000,
-  )
+  ])('a CSV of nothing but %s', async (_name, piece) => {
+    const answer = await upload('seating_csv', Buffer.from(`seat\n${piece.repeat(Math.floor(2_000_000 / piece.length))}`))
+    expect([200, 400, 413], answer.text.slice(0, 300)).toContain(answer.status)
+  })
 
   test('an organisation uploads two files at once, and others go on', async () => {
     const good = pdf('<</Type /Pages /Count 1>>')

@@ -45,7 +45,7 @@ test('when e-tickets arrive, unit items have their PDF and barcode, the reseller
   await kit.work()
   expect((await upload(kit.as.supplier, ticket_id, seats(3), { auto_assign: 'true' })).status).toBe(200)
   const isIssued = ({ unitItems }: Booking) => unitItems.every((item) => item.ticket.deliveryOptions.length > 0)
-  const issued = await eventually(() => plain.read(uuid), isIssued, 60)
+  const issued = await eventually(() => plain.read(uuid), isIssued)
   const options = issued.unitItems.map((item) =>
     Object.fromEntries(item.ticket.deliveryOptions.map((one) => [one.deliveryFormat, one.deliveryValue])),
   )
@@ -65,7 +65,6 @@ test('when e-tickets arrive, unit items have their PDF and barcode, the reseller
   await eventually(
     () => kit.query('select 1 from delivery where event_type = $1 and resource_id = $2', ['BOOKING_UPDATE', uuid]),
     (rows) => rows.length > 0,
-    60,
   )
-  expect(await eventually(connect, (barcode) => barcode?.startsWith('B-') ?? false, 60)).toBe('B-A13')
+  expect(await eventually(connect, (barcode) => barcode?.startsWith('B-') ?? false)).toBe('B-A13')
 })

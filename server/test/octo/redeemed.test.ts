@@ -40,7 +40,6 @@ beforeAll(async () => {
       eventually(
         () => read(uuid),
         ({ unitItems }: Booking) => unitItems.every((item) => item.ticket.deliveryOptions.length > 0),
-        90,
       ),
     ),
   )
@@ -89,7 +88,6 @@ test('a booking is REDEEMED once all its tickets were let in, each at its own ti
       return kit.query('select 1 from delivery where event_type = $1 and resource_id = $2', ['BOOKING_UPDATE', uuid])
     },
     (rows) => rows.length > 0,
-    60,
   )
 })
 
@@ -187,7 +185,6 @@ describe('a guest at the gate and a cancellation at the same moment', () => {
             "select 1 from pg_locks w join pg_stat_activity a using (pid) where not w.granted and w.locktype in ('transactionid', 'tuple') and a.datname = current_database()",
           ),
         (waiting) => waiting.length >= 2,
-        60,
       )
       await holder.query('commit')
       return (await answers).map(({ status }) => status).sort()

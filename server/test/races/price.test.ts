@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lockForSale } from '../../src/catalogue/tickets/stock.js'
@@ -24,6 +23,8 @@ const operator: Caller = {
   session_id: null,
 }
 
+const waiting = () => kit.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
+
 /** Changes the ticket's terms, and lets somebody else try to sell it before that is committed. */
 async function sellDuring(
   change: { cost_price?: number; ticket_status?: 'disabled' },
@@ -35,7 +36,7 @@ async function sellDuring(
   await ctx.db.transaction().execute(async (trx) => {
     await update(ctx, trx, operator, ticket_id, change)
     sold = sell(ticket_id)
-    await sleep(150)
+    await expect.poll(waiting).toHaveLength(1)
   })
   return sold
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { origin, problem, type Reply, type Seen } from './origin.js'
 
 /** A service whose tokens are numbers: the access token of the newest login is good, a refresh token works once. */
-function issuer() {
+function issuer({ crowd = 0 } = {}) {
   const state = { issued: 0, good: '', refresh: '', logins: 0, refreshes: 0, calls: 0 }
   const issue = (cookie: boolean): Reply => {
     state.issued++
@@ -21,7 +21,8 @@ function issuer() {
     }
     if (path === '/v1/login/refresh') {
       state.refreshes++
-      // Long enough for every request that was refused to ask as well.
+      // Not before so many requests have come: those that are refused ask meanwhile.
+      await expect.poll(() => state.calls).toBeGreaterThanOrEqual(crowd)
       await new Promise((done) => setTimeout(done, 100))
       const sent = cookie ? headers.cookie?.split('=')[1] : JSON.parse(body).refresh_token
       return sent === state.refresh ? issue(cookie) : problem(401, 'invalid_credentials')
@@ -43,7 +44,7 @@ test('with a password the client logs in when it is first needed, and once', asy
 })
 
 test('requests that are refused at once refresh the token once, and all succeed', async () => {
-  const { state, answer } = issuer()
+  const { state, answer } = issuer({ crowd: 11 })
   const { baseUrl } = await origin(answer)
   const client = createClient({ baseUrl, username: 'ann', password: 'right' })
   await client.GET('/v1/clients')

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startKit } from '../kit/index.js'
 import { order, putOnSale } from './kit.js'
 
@@ -45,13 +45,9 @@ function open(file: string): Received {
  */
 async function lettersAbout(text: string): Promise<Received[]> {
   await work()
-  await vi.waitFor(
-    async () =>
-      expect(
-        await kit.query(`select name, state, data from pgboss.job where name in ('mail', 'ticketsready') and state <> 'completed'`),
-      ).toEqual([]),
-    { interval: 100 },
-  )
+  await expect
+    .poll(() => kit.query(`select name, state, data from pgboss.job where name in ('mail', 'ticketsready') and state <> 'completed'`))
+    .toEqual([])
   const folder = join(kit.dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const letters = await Promise.all(names.sort().map(async (name) => open(await readFile(join(folder, name), 'utf8'))))

@@ -8,7 +8,7 @@ const { kit } = model
 
 // `npm run soak -- selling` plays thousands.
 test('random histories keep stock, room, ledger and payouts in balance, nobody has what another one has, and none ends in a 5xx', async () => {
-  expect(await model.play(100, Date.now() + 30_000)).toBeGreaterThan(5)
+  expect(await model.play(30)).toBe(30)
 })
 
 test('every status in them was reached by a legal move', async () => {

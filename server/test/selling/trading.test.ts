@@ -5,11 +5,11 @@ const trading = await openTrading()
 
 // `npm run soak -- trading` plays thousands.
 test('whatever prices anybody sets: no margin below zero without the operator’s consent, no money out that did not come in, nobody buys from itself', async () => {
-  expect(await trading.play(60, { patiently: false, until: Date.now() + 30_000 })).toBeGreaterThan(3)
+  expect(await trading.play(20, { patiently: false })).toBe(20)
 })
 
 test('the same when prices change between the hold and the booking', async () => {
-  expect(await trading.play(40, { patiently: true, until: Date.now() + 20_000 })).toBeGreaterThan(2)
+  expect(await trading.play(12, { patiently: true })).toBe(12)
 })
 
 test('in these histories tickets were sold, sold on, cancelled and paid out', async () => {

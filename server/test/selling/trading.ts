@@ -319,18 +319,13 @@ export async function openTrading() {
     kit,
     done,
     /** Plays so many; `patiently` with time between hold and booking. */
-    async play(
-      histories: number,
-      { patiently, until = Number.POSITIVE_INFINITY }: { patiently: boolean; until?: number },
-    ): Promise<number> {
+    async play(histories: number, { patiently }: { patiently: boolean }): Promise<number> {
       let played = 0
       await fc.assert(
         fc.asyncProperty(
           rates,
           fc.array(patiently ? inTime : atOnce, { minLength: 8, maxLength: 30, size: 'max' }),
           async (drawn, steps) => {
-            // On a slow machine fewer of them; none is left half played.
-            if (Date.now() > until) return
             const { event_id, category_id } = await make.place()
             const run: Run = { event_id, category_id, tickets: [], held: [], orders: [], consented: [], rates: drawn }
             expect((await finance.post('/v1/internal/fxratemoments', { rates: drawn })).status).toBe(201)

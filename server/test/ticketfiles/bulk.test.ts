@@ -48,7 +48,6 @@ test(`${lines} lines are read, seats given out and progress shown within a heap 
         () => 0,
       ),
     (status) => status === 200,
-    60,
   )
   const as = caller(url, { 'x-api-key': kit.accounts.supplier.api_key })
   const table = ['section,row,seat,serial,barcode,label']
@@ -69,7 +68,6 @@ test(`${lines} lines are read, seats given out and progress shown within a heap 
       return first
     },
     (one) => one?.download_items_csv.assigned === 401,
-    150,
   )
   expect(file?.assignment_info).toMatch(/401 of 20000 seats given out/)
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))

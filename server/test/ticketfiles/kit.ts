@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Answer, Caller, Kit } from '../kit/index.js'
+import { patience } from '../kit/patience.js'
 
 export interface TicketFile {
   ticketfile_id: string
@@ -92,8 +93,8 @@ export const seats = (count: number, { section = 'A', row = '1', from = 1, barco
   ].join('\n')
 
 /** Waits for a condition; however slow the machine is, it comes or the test fails. */
-export async function eventually<T>(read: () => Promise<T>, isDone: (value: T) => boolean, seconds = 90): Promise<T> {
-  const end = Date.now() + seconds * 1000
+export async function eventually<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
+  const end = Date.now() + patience
   for (;;) {
     const value = await read()
     if (isDone(value)) return value

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import { qrBars, qrPath } from '../../fulfilment/etickets/codes.js'
 import { findUsable, mailTo, urlOf } from '../../fulfilment/itineraries/links.js'
 import { Gone, Id } from '../../lib/schema.js'
 import { change } from '../../platform/http/idempotency.js'
@@ -36,6 +35,8 @@ export const guestLinkRoutes: Routes = async (app, { ctx }) => {
       config: { allow: can.shareItineraries, errors: ['itinerary_link_not_found'] },
     },
     async (req) => {
+      // The library of barcodes takes long to load, and few requests need it.
+      const { qrBars, qrPath } = await import('../../fulfilment/etickets/codes.js')
       const code = qrBars(urlOf(ctx, await findUsable(ctx, ctx.db, req.caller, req.params.link_id)))
       return { size: code.size, path: qrPath(code) }
     },

@@ -2,13 +2,6 @@ import bwipjs from 'bwip-js/node'
 
 type Doc = PDFKit.PDFDocument
 
-/** The content of the code of a ticket: the supplier's barcode, else the serial, else our own id. */
-export const ticketCode = (
-  order: { is_test_booking: boolean; booking_code: string },
-  position: number,
-  file: { barcode: string | null; serial: string | null; downloaditem_id: string },
-): string => (order.is_test_booking ? `SAMPLE-${order.booking_code}-${position}` : (file.barcode ?? file.serial ?? file.downloaditem_id))
-
 /** A QR code as bars: dark squares of a row are joined, so that viewers show no gaps. In modules, the quiet zone included. */
 export function qrBars(text: string): { size: number; bars: { x: number; y: number; width: number }[] } {
   const [symbol] = bwipjs.raw('qrcode', text, 'eclevel=M')

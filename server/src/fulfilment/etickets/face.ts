@@ -34,3 +34,10 @@ export interface TicketFace {
   sample: boolean
   made: string
 }
+
+/** The content of the code of a ticket: the supplier's barcode, else the serial, else our own id. */
+export const ticketCode = (
+  order: { is_test_booking: boolean; booking_code: string },
+  position: number,
+  file: { barcode: string | null; serial: string | null; downloaditem_id: string },
+): string => (order.is_test_booking ? `SAMPLE-${order.booking_code}-${position}` : (file.barcode ?? file.serial ?? file.downloaditem_id))

@@ -43,7 +43,7 @@ export async function startEmbedded({ dataDir, settings = {}, progress = () => {
   const binaries = findBinaries()
   const root = resolve(dataDir)
   const pgdata = join(root, 'postgres')
-  const deadline = Date.now() + RETRY_MS
+  let deadline: number | undefined
   try {
     await makeFolder(root)
     for (;;) {
@@ -55,6 +55,8 @@ export async function startEmbedded({ dataDir, settings = {}, progress = () => {
         const url = `postgres://${USER}@${encodeURIComponent(socketDir)}:${PORT}/${DATABASE}`
         return { connection: { host: socketDir, port: PORT, user: USER, database: DATABASE }, url, exited, stop }
       }
+      // From the first failure on, because on a busy machine making the database alone can take longer.
+      deadline ??= Date.now() + RETRY_MS
       // The processes of a killed server take a moment to exit. If another process is starting the same database, freeDataFolder reports it in the
       // next round.
       if (!/still in use|already exists/.test(server) || Date.now() > deadline) {

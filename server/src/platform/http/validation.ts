@@ -87,28 +87,45 @@ function writeLater(compile: () => (data: unknown) => string): (data: unknown) =
 }
 
 /**
+ * Compiles each schema once for the whole process, because many routes have the same schemas, and so have several apps in one process.
+ * Equal schemas are found by their JSON.
+ */
+function compileOnce<Compiled>(compile: (schema: object) => Compiled): (schema: unknown) => Compiled {
+  const known = new Map<string, Compiled>()
+  return (schema) => {
+    const text = JSON.stringify(schema)
+    const compiled = known.get(text) ?? compile(schema as object)
+    known.set(text, compiled)
+    return compiled
+  }
+}
+
+function checks(more: Options): (schema: unknown) => Check {
+  const ajv = formats
+    .default(new Ajv({ ...options, ...more }))
+    .addFormat('uri', isWebAddress)
+    .addFormat('email', isEmail)
+  return compileOnce((schema) => ajv.compile(schema) as Check)
+}
+const checksOf = (coerceTypes: boolean) => ({ first: checks({ coerceTypes }), all: checks({ coerceTypes, allErrors: true }) })
+const strict = checksOf(false)
+const coercing = checksOf(true)
+const writer = compileOnce((schema) => fastJson(schema as fastJson.Schema, { ajv: { formats: wireFormats } }) as (data: unknown) => string)
+
+/**
  * Values in bodies are not converted. Values in the URL are text and are coerced. `eagerly`: compiles every schema at once, to check that
  * all compile.
  */
 export function useSchemas(app: FastifyInstance, eagerly = false): void {
-  const schemas = (more: Options) =>
-    formats
-      .default(new Ajv({ ...options, ...more }))
-      .addFormat('uri', isWebAddress)
-      .addFormat('email', isEmail)
-  const of = (coerceTypes: boolean) => ({ first: schemas({ coerceTypes }), all: schemas({ coerceTypes, allErrors: true }) })
-  const strict = of(false)
-  const coercing = of(true)
   app.addHook('preValidation', async (req) => checkAddress(req))
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const { first, all } = httpPart === 'body' ? strict : coercing
-    const compile = (by: Ajv) => () => by.compile(schema as object) as Check
-    return firstThenAll(eagerly ? compile(first)() : compileLazily(compile(first)), compileLazily(compile(all)))
+    return firstThenAll(
+      eagerly ? first(schema) : compileLazily(() => first(schema)),
+      compileLazily(() => all(schema)),
+    )
   })
-  app.setSerializerCompiler(({ schema }) => {
-    const compile = () => fastJson(schema as fastJson.Schema, { ajv: { formats: wireFormats } })
-    return eagerly ? compile() : writeLater(compile)
-  })
+  app.setSerializerCompiler(({ schema }) => (eagerly ? writer(schema) : writeLater(() => writer(schema))))
 }
 
 function holdsZero(query: Record<string, unknown>): Problem {

@@ -1,12 +1,13 @@
 import { html } from '../../../lib/html.js'
-import { qrBars, qrPath } from '../../etickets/codes.js'
 import type { View } from '../view.js'
 import { type Document, toDocument } from './document.js'
 import { icon } from './icons.js'
 import { cover, stub } from './parts.js'
 
 /** The code of one ticket for the scanner at the gate: dark on white in both colour schemes. */
-export function codePage(view: View, orderitem_id: string, code: string): Document {
+export async function codePage(view: View, orderitem_id: string, code: string): Promise<Document> {
+  // The library of barcodes takes long to load, and few requests need it.
+  const { qrBars, qrPath } = await import('../../etickets/codes.js')
   const { row, itinerary, locale, words, path } = view
   const item = row.items.find((one) => one.orderitem_id === orderitem_id)
   const bars = qrBars(code)

@@ -168,7 +168,7 @@ async function pages(app: App, ctx: Ctx): Promise<void> {
       return orTickets(reply, view, async () => {
         const [orderitem_id, link] = fileOf(view, downloaditem_id)
         const code = await downloads.fetchCode(ctx, { via: 'guest' }, view.row.bookingorder_id, orderitem_id, link)
-        return send(reply, view.locale, codePage(view, orderitem_id, code))
+        return send(reply, view.locale, await codePage(view, orderitem_id, code))
       })
     }),
   )
