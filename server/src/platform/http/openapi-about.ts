@@ -13,6 +13,8 @@ export const tags = {
   categories: 'Parts of a venue, and what a place in them includes',
   tickets: 'What is sold: prices, quantities, who may buy it and when',
   partner: 'A feed of products for tour-booking partners',
+  connect: 'The calls of tour-booking partners, at the addresses in the feed',
+  octo: 'OCTO, the standard in which tours, activities and attractions are resold',
   translations: "Names of events in the service's fourteen languages",
   places: 'Sports, countries and cities there is something for',
   reservations: 'Timed holds on tickets',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { financial, itemMachine, logistic, notifyClient } from '../../lib/order-states.js'
+import { LocalDateTime } from '../../lib/catalogue-schema.js'
 import { Body, Count, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Price, Text, Url } from '../../lib/schema.js'
 import { Vat } from '../../money/charge/schema.js'
 import { distributorFinancial } from '../../money/charge/states.js'
@@ -70,8 +71,8 @@ const orderItem = {
   type_ticket: Shown,
   ticket_targetgroup: Shown,
   ticket_validity: Shown,
-  ticket_startdate: nullable(DateTime),
-  ticket_stopdate: nullable(DateTime),
+  ticket_startdate: nullable(LocalDateTime),
+  ticket_stopdate: nullable(LocalDateTime),
   distribution_channel: Shown,
   section: nullable(Shown),
   row: nullable(Shown),
