@@ -138,7 +138,11 @@ const propertiesOf = (schema: Record<string, unknown> | undefined) => schema?.pr
 
 test.each<[what: string, change: (document: Description) => unknown, violation: RegExp]>([
   ['a field of an answer', ({ components }) => delete propertiesOf(components.schemas.Reservation).valid_until, /additional.*valid_until/],
-  ['a field of a request', ({ components }) => delete propertiesOf(components.schemas.NewBooking).accepted_gt, /body was accepted.*accepted_gt/],
+  [
+    'a field of a request',
+    ({ components }) => delete propertiesOf(components.schemas.NewBooking).accepted_gt,
+    /body was accepted.*accepted_gt/,
+  ],
   ['a query parameter', ({ paths }) => delete paths['/v1/tickets']?.get?.parameters, /parameter \w+ is not described/],
   ['a status', ({ paths }) => delete paths['/v1/bookings']?.post?.responses[201], /status 201 is not described/],
   ['a header', ({ paths }) => delete paths['/v1/bookings']?.post?.responses[201]?.headers?.RateLimit, /header ratelimit of 201/],

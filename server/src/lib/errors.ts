@@ -97,7 +97,12 @@ export const catalogue = {
     'The file is not a table of seats in UTF-8 with a header row.',
     '`detail` names the line and the column; correct it and upload again.',
   ),
-  invalid_pdf: entry(400, 'Not a PDF', 'The file is not a PDF, or is damaged or encrypted.', 'See `detail`. Upload a PDF without encryption.'),
+  invalid_pdf: entry(
+    400,
+    'Not a PDF',
+    'The file is not a PDF, or is damaged or encrypted.',
+    'See `detail`. Upload a PDF without encryption.',
+  ),
   file_too_complex: entry(
     413,
     'File too complex',
@@ -191,12 +196,7 @@ export const catalogue = {
   itinerary_link_not_found: missing('itinerary link'),
   webhook_not_found: missing('webhook'),
   delivery_not_found: missing('delivery', 'deliveries'),
-  webhook_inactive: entry(
-    409,
-    'Webhook inactive',
-    'The webhook is inactive, so nothing is sent to it.',
-    'Set `is_active` to true first.',
-  ),
+  webhook_inactive: entry(409, 'Webhook inactive', 'The webhook is inactive, so nothing is sent to it.', 'Set `is_active` to true first.'),
   not_on_sale: entry(
     409,
     'Not on sale',
@@ -270,7 +270,12 @@ export const catalogue = {
     'The reservation is booked: it can no longer be booked, changed or released.',
     'Read the booking, `booking_id`. To change or cancel what was bought, use its booking orders.',
   ),
-  hold_too_long: entry(409, 'Hold too long', 'A hold cannot be extended beyond its maximum duration.', '`detail` names the latest time possible.'),
+  hold_too_long: entry(
+    409,
+    'Hold too long',
+    'A hold cannot be extended beyond its maximum duration.',
+    '`detail` names the latest time possible.',
+  ),
   guest_data_incomplete: entry(
     409,
     'Guest data incomplete',

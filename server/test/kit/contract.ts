@@ -203,7 +203,14 @@ export async function startObserver(target: string, observe: (exchange: Exchange
     const sent = request({ host: hostname, port: targetPort, method, path: url, headers, agent }, (answer) => {
       const chunks: Buffer[] = []
       const report = (received: Buffer | undefined) =>
-        observe({ method, url, sent: { headers: req.headers, body }, status: answer.statusCode ?? 0, headers: answer.headers, body: received })
+        observe({
+          method,
+          url,
+          sent: { headers: req.headers, body },
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: received,
+        })
       res.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => report(Buffer.concat(chunks)))

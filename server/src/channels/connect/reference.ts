@@ -139,18 +139,8 @@ const faults: ProtocolFault[] = [
   fault('UNKNOWN_PRODUCT', 'There is no product 4711.', 'No such product', 'every call'),
   fault('BAD_REQUEST', catalogue.body_too_large.about, 'The body is too large', 'calls with a body', 413),
   fault('BAD_REQUEST', catalogue.unsupported_media_type.about, 'The body is not JSON', 'calls with a body', 415),
-  fault(
-    'TOO_MANY_REQUESTS',
-    catalogue.rate_limited.about,
-    'The rate limit is reached: wait for `Retry-After`',
-    'every call',
-  ),
-  fault(
-    'INTERNAL_ERROR',
-    catalogue.internal.about,
-    'An unexpected failure. Nothing was changed',
-    'every call',
-  ),
+  fault('TOO_MANY_REQUESTS', catalogue.rate_limited.about, 'The rate limit is reached: wait for `Retry-After`', 'every call'),
+  fault('INTERNAL_ERROR', catalogue.internal.about, 'An unexpected failure. Nothing was changed', 'every call'),
   fault(
     'INTERNAL_ERROR',
     catalogue.database_unavailable.about,

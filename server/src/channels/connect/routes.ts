@@ -84,10 +84,14 @@ export const connectRoutes: Routes = async (root, { ctx }) => {
         Sessions,
         'Behind `externalAvailabilityApi` of the feed. Send `from` and `to` (UTC), or `fromLocal` and `toLocal` (time of the venue). See the [guide](/docs/guides/partner-connect).',
       )
-      app.get('/:productCode/availability', { schema: { ...availability, params, querystring: SessionQuery }, config: callOf() }, async (req) => ({
-        requestStatus: done,
-        sessions: await sessions(ctx, req.caller, req.params.productCode, req.query),
-      }))
+      app.get(
+        '/:productCode/availability',
+        { schema: { ...availability, params, querystring: SessionQuery }, config: callOf() },
+        async (req) => ({
+          requestStatus: done,
+          sessions: await sessions(ctx, req.caller, req.params.productCode, req.query),
+        }),
+      )
 
       async function write<T>(req: FastifyRequest, reply: FastifyReply, effect: (trx: Trx, caller: service.Partner) => Promise<T>) {
         const { productCode } = req.params as { productCode: string }

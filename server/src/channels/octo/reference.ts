@@ -50,20 +50,8 @@ const faults: ProtocolFault[] = [
   fault('NOT_FOUND', 404, catalogue.webhook_not_found.about, 'No such subscription or ticket file'),
   fault('BAD_REQUEST', 413, catalogue.body_too_large.about, 'The body is too large', 'calls with a body'),
   fault('BAD_REQUEST', 415, catalogue.unsupported_media_type.about, 'The body is not JSON', 'calls with a body'),
-  fault(
-    'TOO_MANY_REQUESTS',
-    429,
-    catalogue.rate_limited.about,
-    'The rate limit is reached: wait for `Retry-After`',
-    'every call',
-  ),
-  fault(
-    'INTERNAL_SERVER_ERROR',
-    500,
-    catalogue.internal.about,
-    'An unexpected failure. Nothing was changed',
-    'every call',
-  ),
+  fault('TOO_MANY_REQUESTS', 429, catalogue.rate_limited.about, 'The rate limit is reached: wait for `Retry-After`', 'every call'),
+  fault('INTERNAL_SERVER_ERROR', 500, catalogue.internal.about, 'An unexpected failure. Nothing was changed', 'every call'),
   fault(
     'INTERNAL_SERVER_ERROR',
     503,
@@ -337,7 +325,8 @@ export const octo: Protocol = {
     deliveryFormat: '`PDF_URL`: the address of a PDF, which needs no credentials. `QRCODE`: the content of the barcode',
     deliveryValue: 'The address of the PDF or the content of the barcode',
     unitItems: 'One entry for each admission. In a change the list replaces the units of the booking',
-    expirationMinutes: 'How long to hold the tickets. The default is 10 minutes, the maximum 30 in all, unless your distributor has other limits',
+    expirationMinutes:
+      'How long to hold the tickets. The default is 10 minutes, the maximum 30 in all, unless your distributor has other limits',
     emailReceipt: 'Whether the guest gets an e-mail from us',
     fullName: 'Full name',
     firstName: 'First name',

@@ -160,13 +160,17 @@ export const PdfUpload = Type.Object(
     replace: Type.Optional(
       Type.Boolean({ default: false, description: 'It takes the place of the files that the seat or the order item has' }),
     ),
-    orderitem_id: Type.Optional(Type.String({ maxLength: formFieldBytes, description: 'Whose ticket it is; an item may have several, told apart by their label' })),
+    orderitem_id: Type.Optional(
+      Type.String({ maxLength: formFieldBytes, description: 'Whose ticket it is; an item may have several, told apart by their label' }),
+    ),
     section: Type.Optional(FormField),
     row: Type.Optional(FormField),
     seat: Type.Optional(FormField),
     serial: Type.Optional(FormField),
     sub_category: Type.Optional(FormField),
-    barcode: Type.Optional(Type.String({ maxLength: formFieldBytes, description: 'What its barcode says, so that none is uploaded twice' })),
+    barcode: Type.Optional(
+      Type.String({ maxLength: formFieldBytes, description: 'What its barcode says, so that none is uploaded twice' }),
+    ),
     label: Type.Optional(FormField),
     gate: Type.Optional(FormField),
   },

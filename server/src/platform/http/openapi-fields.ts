@@ -220,7 +220,8 @@ const meanings: Record<string, string> = {
   event_description: 'Description of the event for buyers',
   event_name: 'Name of the event; in the requested language where there is a translation',
   event_startdate: 'Start of the event',
-  event_status: '`soldout` is derived from the stock and ends when stock returns. Tickets are sold only while the event is not started, postponed or cancelled',
+  event_status:
+    '`soldout` is derived from the stock and ends when stock returns. Tickets are sold only while the event is not started, postponed or cancelled',
   event_stopdate: 'End of the event',
   events: 'The events on this page of the list',
   eventtranslations: 'The translations on this page of the list',
@@ -311,7 +312,8 @@ const meanings: Record<string, string> = {
   max_pdfs_per_ticket: 'The largest number of PDF files that an item of the order has; at least 1',
   min_order: 'The smallest quantity that can be bought',
   minimum_different_suppliers: 'How many other suppliers must offer comparable tickets before the price is set automatically',
-  net_rate: 'What the distributor pays per ticket, before fees: `service_price` less the discount, or the price of the current sales period',
+  net_rate:
+    'What the distributor pays per ticket, before fees: `service_price` less the discount, or the price of the current sales period',
   'EventSalesPeriod.net_rate': '`net_rate` of every ticket of the event without a period price of its own, during the period',
   'SalesPeriod.net_rate': '`net_rate` of the ticket during the period; without it the usual price applies',
   'ReservationItem.net_rate': 'What the distributor pays per ticket, before fees. Fixed when the tickets were held',

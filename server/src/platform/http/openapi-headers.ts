@@ -19,7 +19,8 @@ export const idempotencyKey: HeaderParameter = {
 export const ifMatch: HeaderParameter = {
   name: 'If-Match',
   in: 'header',
-  description: 'The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed',
+  description:
+    'The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed',
   schema: { type: 'string', maxLength: 1000 },
   example: '"3"',
 }
@@ -60,8 +61,7 @@ export const headers = {
     example: 600,
   },
   RateLimit: {
-    description:
-      'How many calls are left (`r`) and in how many seconds the count starts again (`t`). Only if the credentials are valid',
+    description: 'How many calls are left (`r`) and in how many seconds the count starts again (`t`). Only if the credentials are valid',
     schema: { type: 'string', maxLength: 100 },
     example: '"default";r=599;t=42',
   },

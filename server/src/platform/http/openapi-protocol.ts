@@ -1,5 +1,5 @@
 import type { JsonSchema } from './examples.js'
-import { everyAnswer, type HeaderParameter, header, limitedAnswer, refer, type ResponseHeader } from './openapi-headers.js'
+import { everyAnswer, type HeaderParameter, header, limitedAnswer, type ResponseHeader, refer } from './openapi-headers.js'
 
 /** An error of a protocol. The same code can come with several statuses. */
 export interface ProtocolFault {

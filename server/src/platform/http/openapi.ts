@@ -106,7 +106,8 @@ export const openapi = fp(
               type: 'apiKey',
               in: 'query',
               name: 'apiKey',
-              description: 'An API key of a client with the role `api`, as tour-booking partners send it. The service removes it from its logs',
+              description:
+                'An API key of a client with the role `api`, as tour-booking partners send it. The service removes it from its logs',
             },
             settlement: {
               type: 'apiKey',
@@ -215,9 +216,12 @@ function finish(
     ),
   )
   for (const [path, operations] of Object.entries(document.paths)) {
-    for (const [method, operation] of Object.entries(operations)) {
+    for (const [method, shared] of Object.entries(operations)) {
       const route = find(method, path)
       if (!route) continue
+      // A copy: the framework gives all methods of a route the same object.
+      const operation = structuredClone(shared)
+      operations[method] = operation
       operation.operationId = names.get(`${method.toUpperCase()} ${path}`) ?? ''
       const isOpen = route.allow === open
       operation.security = securityOf(route)

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { financial, itemMachine, logistic, notifyClient } from '../../lib/order-states.js'
 import { LocalDateTime } from '../../lib/catalogue-schema.js'
+import { financial, itemMachine, logistic, notifyClient } from '../../lib/order-states.js'
 import { Body, Count, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Price, Text, Url } from '../../lib/schema.js'
 import { Vat } from '../../money/charge/schema.js'
 import { distributorFinancial } from '../../money/charge/states.js'

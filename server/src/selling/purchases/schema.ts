@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { LocalDateTime } from '../../lib/catalogue-schema.js'
 import { type VatCategory, vatCategories } from '../../lib/enums.js'
 import { inCurrency } from '../../lib/money.js'
-import { LocalDateTime } from '../../lib/catalogue-schema.js'
 import { CalendarDate, Currency, DateTime, Enum, Id, Minor, nullable, Pagination } from '../../lib/schema.js'
 import { localText, wireTime } from '../../lib/time.js'
 import { itemStatuses, purchaseorder, purchaseSources } from './states.js'

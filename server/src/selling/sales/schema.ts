@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { itemMachine, logistic } from '../../lib/order-states.js'
 import { LocalDateTime } from '../../lib/catalogue-schema.js'
+import { itemMachine, logistic } from '../../lib/order-states.js'
 import { DateTime, Enum, Flag, Id, nullable } from '../../lib/schema.js'
 import { distributorFinancial } from '../../money/charge/states.js'
 import { guestdata } from '../guests/states.js'
