@@ -1,3 +1,4 @@
+import type { Facts } from './facts.js'
 import { idKinds, nounOfId } from './ids.js'
 
 /**
@@ -492,7 +493,7 @@ interface Extra {
   /** Headers that the response needs besides Retry-After: Allow, Accept. */
   headers?: Record<string, string>
   /** Further facts for the caller: ticket_id, available_quantity, the current net_rate … */
-  facts?: Record<string, unknown>
+  facts?: Facts
 }
 
 /** A refusal that the caller can act on. Any other error that is thrown becomes a 500 without details. */

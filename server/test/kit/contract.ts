@@ -45,11 +45,15 @@ export function validators(document: object, options: { coerceTypes?: boolean } 
   }
 }
 
+const shownOnly = new Set(['example', 'examples', 'x-codeSamples'])
+
 /** A copy in which every object has the properties it names and no others, so that a field without a description is found. */
 function closed<T>(value: T): T {
   if (Array.isArray(value)) return value.map(closed) as T
   if (typeof value !== 'object' || value === null) return value
-  const copy = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, closed(child)])) as Json
+  const copy = Object.fromEntries(
+    Object.entries(value).flatMap(([key, child]) => (shownOnly.has(key) ? [] : [[key, closed(child)]])),
+  ) as Json
   const isOpen = 'additionalProperties' in copy || 'patternProperties' in copy
   if (copy.type === 'object' && typeof copy.properties === 'object' && !isOpen) copy.additionalProperties = false
   return copy as T

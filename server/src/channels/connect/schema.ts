@@ -7,17 +7,18 @@ import { fieldLabels } from '../partner/schema.js'
 /** The partner's booking. Unknown fields are accepted and returned unchanged. */
 
 const maybe = Type.Optional
+const open = { additionalProperties: true }
 const Shown = (length = 500) => maybe(nullable(Text(length)))
 const Code = Shown(700)
 const Moment = maybe(nullable(Text(40)))
 
-const Field = Type.Object({ label: Text(200), value: maybe(nullable(Text(1000))) }, { title: 'ConnectField' })
-export const Participant = Type.Object({ fields: maybe(Type.Array(Field, { maxItems: 100 })) }, { title: 'ConnectParticipant' })
+const Field = Type.Object({ label: Text(200), value: maybe(nullable(Text(1000))) }, { title: 'ConnectField', ...open })
+export const Participant = Type.Object({ fields: maybe(Type.Array(Field, { maxItems: 100 })) }, { title: 'ConnectParticipant', ...open })
 export type Participant = Static<typeof Participant>
 
 const Quantity = Type.Object(
   { optionLabel: Text(200, 1), value: Type.Integer({ minimum: 0, maximum: 1000 }) },
-  { title: 'ConnectQuantity' },
+  { title: 'ConnectQuantity', ...open },
 )
 const Item = Type.Object(
   {
@@ -28,13 +29,13 @@ const Item = Type.Object(
     quantities: Type.Array(Quantity, { minItems: 1, maxItems: 50 }),
     participants: maybe(nullable(Type.Unsafe<Participant[]>({ type: 'array', items: Participant, maxItems: 1000 }))),
   },
-  { title: 'ConnectItem' },
+  { title: 'ConnectItem', ...open },
 )
 export type ItemInput = Static<typeof Item>
 
 const Customer = Type.Object(
   { firstName: Shown(), lastName: Shown(), name: Shown(), email: Shown(), phone: Shown(), mobile: Shown() },
-  { title: 'ConnectCustomer' },
+  { title: 'ConnectCustomer', ...open },
 )
 
 const stamp = '01k9zq3v5r8t2w4y6a1b3c5d7e'
@@ -59,14 +60,14 @@ export const ConnectBooking = Type.Object(
     customer: maybe(Customer),
     items: Type.Array(Item, { minItems: 1, maxItems: 50 }),
   },
-  { title: 'ConnectBooking', examples: [booking] },
+  { title: 'ConnectBooking', ...open, examples: [booking] },
 )
 export type ConnectBooking = Static<typeof ConnectBooking>
 
 /** A cancellation is found by its order number. Other fields of the booking are returned unchanged. */
 export const ConnectCancellation = Type.Object(
-  { orderNumber: Text(200, 1), items: maybe(Type.Array(Type.Object({}), { maxItems: 50 })) },
-  { title: 'ConnectCancellation', examples: [{ orderNumber: '4711' }] },
+  { orderNumber: Text(200, 1), items: maybe(Type.Array(Type.Object({}, open), { maxItems: 50 })) },
+  { title: 'ConnectCancellation', ...open, examples: [{ orderNumber: '4711' }] },
 )
 export type ConnectCancellation = Static<typeof ConnectCancellation>
 

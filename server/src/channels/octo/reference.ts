@@ -1,5 +1,6 @@
 import { catalogue } from '../../lib/errors.js'
 import { locales, localeTag } from '../../lib/locales.js'
+import { headers } from '../../platform/http/openapi-headers.js'
 import type { Protocol, ProtocolFault } from '../../platform/http/openapi-protocol.js'
 import type { OctoError } from './faults.js'
 
@@ -99,11 +100,7 @@ export const octo: Protocol = {
       schema: { type: 'string', maxLength: 1000 },
       example: capabilities,
     },
-    'Content-Language': {
-      description: 'The language of the texts. Only with the capability `octo/content`',
-      schema: { type: 'string', maxLength: 50 },
-      example: 'en-GB',
-    },
+    'Content-Language': headers['Content-Language'],
     'Available-Languages': {
       description: 'The languages that `Accept-Language` can select. Only with the capability `octo/content`',
       schema: { type: 'string', maxLength: 500 },

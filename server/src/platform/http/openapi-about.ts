@@ -42,6 +42,7 @@ The [guides](/docs/guides) show whole ways, from a search to a booking and beyon
 - **Credentials.** Send an API key in \`X-Api-Key\`, or \`Authorization: Bearer\` with the token of \`POST /v1/login\`.
 - **Lists** take \`page\`, \`page_size\`, \`sorting\` and filters with operators (\`ge:\`, \`in:[a,b]\`, …); the same parameter twice means both conditions.
 - **Repeating safely.** \`Idempotency-Key\` on every change; the same key and body give the first answer again.
+- **Versions.** Send \`Api-Version\` with the version that your client was written for: see [versions](/docs/versioning).
 - **Errors** are \`application/problem+json\` with a stable \`code\`: see [all codes](/docs/errors).
 - **Money** is an integer in the minor unit of its ISO 4217 currency.
 - **Datetimes** are UTC without a zone unless a field says that it is local to the venue.`

@@ -34,6 +34,17 @@ export interface ResponseHeader {
 
 /** Response headers, as components. */
 export const headers = {
+  'Api-Version': {
+    description: 'The version of the API in which the answer is written',
+    required: true,
+    schema: { type: 'string', maxLength: 10 },
+    example: '2026-11-16',
+  },
+  'Content-Language': {
+    description: 'The languages of the translated texts in the answer',
+    schema: { type: 'string', maxLength: 500 },
+    example: 'en-GB',
+  },
   'Content-Disposition': {
     description: 'The name of the file',
     schema: { type: 'string', maxLength: 1000 },

@@ -47,6 +47,7 @@ interface Described {
   bodyOptional: boolean
   takesKey: boolean
   isCacheable: boolean
+  isTagged: boolean
   keyIn: 'bearer' | 'query' | undefined
   /** columns of the CSV file, for lists */
   csvColumns: string[] | undefined
@@ -69,6 +70,7 @@ export const openapi = fp(
           bodyOptional: route.config?.bodyOptional === true,
           takesKey: method !== 'GET' && allow !== open && !route.config?.unkeyed,
           isCacheable: route.config?.cacheable === true,
+          isTagged: route.config?.tagged === true,
           keyIn: route.config?.keyIn,
           csvColumns: route.config?.list && csvColumns(route),
         })
@@ -191,12 +193,12 @@ function callersOf({ allow, signedBy }: Described): string {
 /** The body of an answer in one of its types. The example has a name, because the page of the reference shows no others of answers. */
 function mediaOf(type: string, schema: JsonSchema, given: unknown, into: Lifted) {
   const value = given ?? exampleOf(schema)
-  if (type !== 'text/event-stream' || schema.type === 'string') return { schema: lift(schema, into), examples: { example: { value } } }
+  if (type !== 'text/event-stream') return { schema: lift(schema, into), examples: { example: { value } } }
+  const stream = { type: 'string', maxLength: Number.MAX_SAFE_INTEGER, description: 'Server-sent events, one for each entry' }
+  if (schema.type === 'string') return { schema: { ...stream, ...schema }, examples: { example: { value } } }
   // What is JSON otherwise comes as a stream of its entries.
   const [entry] = Object.values(value as object).find(Array.isArray) ?? []
-  const message = `data: ${JSON.stringify(entry)}\n\n`
-  const stream = { type: 'string', maxLength: Number.MAX_SAFE_INTEGER, description: 'Server-sent events, one for each entry' }
-  return { schema: stream, examples: { example: { value: message } } }
+  return { schema: stream, examples: { example: { value: `data: ${JSON.stringify(entry)}\n\n` } } }
 }
 
 /** Adds to every operation what Fastify does not know: security, errors, examples, names; and lifts titled schemas into components. */
@@ -210,6 +212,12 @@ function finish(
   const used = new Set<ErrorCode>()
   const protocols = new Set<Protocol>()
   const find = (method: string, path: string) => described.get(`${method.toUpperCase()} ${path}`)
+  const isGuardedPath = (path: string) => Object.keys(document.paths[path] ?? {}).some((method) => isGuarded(find(method, path)))
+  /** Whether the answer is a resource that can be changed with If-Match: it is read, changed or created. */
+  const guards = (method: string, path: string) =>
+    isGuarded(find(method, path)) ||
+    (method === 'get' && isGuardedPath(path)) ||
+    (method === 'post' && Object.keys(document.paths).some((other) => other.replace(/\/\{\w+\}$/, '') === path && isGuardedPath(other)))
   const names = operationNames(
     Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => ({ method, path, isList: find(method, path)?.csvColumns !== undefined })),
@@ -243,9 +251,21 @@ function finish(
         Object.assign(media, { example: media.example ?? exampleOf(media.schema), schema: lift(media.schema, into) })
       }
       // A resource that can be changed with If-Match is read with an ETag.
-      const isTagged = method === 'get' && (route.isCacheable || Object.keys(operations).some((other) => isGuarded(find(other, path))))
-      const always = { ...everyAnswer, ...(isOpen ? {} : limitedAnswer), ...refer(Object.keys(protocol?.headers ?? {})) }
-      const answerHeaders = { ...always, ...(isTagged ? header('ETag') : {}), ...(route.takesKey ? header('Idempotent-Replayed') : {}) }
+      const isTagged = route.isTagged || route.isCacheable || guards(method, path)
+      const isTranslated = (operation.parameters ?? []).some(({ name }) => name === 'accept_language')
+      const isVersioned = path.startsWith('/v1/')
+      const always = {
+        ...everyAnswer,
+        ...(isVersioned ? header('Api-Version') : {}),
+        ...(isOpen ? {} : limitedAnswer),
+        ...refer(Object.keys(protocol?.headers ?? {})),
+      }
+      const answerHeaders = {
+        ...always,
+        ...(isTagged ? header('ETag') : {}),
+        ...(isTranslated ? header('Content-Language') : {}),
+        ...(route.takesKey ? header('Idempotent-Replayed') : {}),
+      }
       for (const [status, response] of Object.entries(operation.responses)) {
         const isFile = Object.keys(response.content ?? {}).some((type) => files.includes(type))
         response.headers = { ...response.headers, ...answerHeaders, ...(isFile ? refer(['Content-Disposition', 'Repr-Digest']) : {}) }
@@ -327,7 +347,8 @@ function describeCsv(operation: Operation, columns: string[]): void {
     operation.description,
     'With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.',
   ].join('\n\n')
-  const content = operation.responses[200]?.content
+  const { content, headers } = operation.responses[200] ?? {}
+  if (headers) Object.assign(headers, header('Content-Disposition'))
   if (content) content['text/csv'] = { schema: { contentMediaType: 'text/csv' }, examples: { example: { value: csvLine(columns) } } }
 }
 

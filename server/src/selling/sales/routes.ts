@@ -38,7 +38,7 @@ export const saleRoutes: Routes = async (app, { ctx }) => {
     '/v1/sales/:purchaseorder_id',
     {
       schema: { tags: ['sales'], summary: 'Read a sale', params, response: { 200: Sale } },
-      config: { allow: can.readSales, errors: ['purchaseorder_not_found'] },
+      config: { allow: can.readSales, errors: ['purchaseorder_not_found'], tagged: true },
     },
     async (req, reply) => tagged(reply, service.read(ctx, req.caller, req.params.purchaseorder_id)),
   )
