@@ -104,7 +104,7 @@ test('docs/guides/ticket-files.sh goes from a table of seats to tickets with the
   expect(stdout).toContain('the ZIP is the one the order names')
 })
 
-test('docs/guides/marketplace.sh sells on what was bought, cancels in both ways, and the payout is right', async () => {
+test('docs/guides/marketplace.sh resells bought tickets, cancels in both ways, and the payout is right', async () => {
   const { stdout } = await run('marketplace.sh')
   expect(stdout).toMatch(/409 not_a_supplier/)
   expect(stdout).toMatch(/relisted 2 of them/)
@@ -113,7 +113,7 @@ test('docs/guides/marketplace.sh sells on what was bought, cancels in both ways,
   expect(stdout).toMatch(/sold 24000, cancelled -12000, owed 12000/)
 })
 
-test('docs/guides/octo.sh sells in the words of OCTO; the first product plays at least six times in thirty days and needs nothing before checkout', async () => {
+test('docs/guides/octo.sh sells through OCTO; the first product has at least six events in thirty days and needs no guest data before checkout', async () => {
   const { stdout } = await run('octo.sh')
   const slots = stdout.match(/^ {3}\d{4}-\d\d-\d\dT.* left, /gm) ?? []
   expect(slots.length).toBeGreaterThanOrEqual(6)

@@ -48,7 +48,7 @@ test('a stop ends open streams and connections without a request, instead of wai
   expect((await waiting).status).toBe(200)
 })
 
-test('a request under way is answered first, and only then is the rest closed', { timeout: 15_000 }, async () => {
+test('requests in progress are answered before connections are closed', { timeout: 15_000 }, async () => {
   const { url, close } = await kit.another()
   const { socket, closed } = await spare(url)
   const isBegun = new Promise<void>((resolve) => {

@@ -47,15 +47,20 @@ export function validators(document: object, options: { coerceTypes?: boolean } 
 
 const shownOnly = new Set(['example', 'examples', 'x-codeSamples'])
 
-/** A copy in which every object has the properties it names and no others, so that a field without a description is found. */
-function closed<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(closed) as T
+/**
+ * A copy in which every object has the properties it names and no others, so that a field without a description is found. Examples are
+ * left out; a property may have that name.
+ */
+function closed<T>(value: T, isProperties = false): T {
+  if (Array.isArray(value)) return value.map((child) => closed(child)) as T
   if (typeof value !== 'object' || value === null) return value
   const copy = Object.fromEntries(
-    Object.entries(value).flatMap(([key, child]) => (shownOnly.has(key) ? [] : [[key, closed(child)]])),
+    Object.entries(value).flatMap(([key, child]) =>
+      shownOnly.has(key) && !isProperties ? [] : [[key, closed(child, key === 'properties' && !isProperties)]],
+    ),
   ) as Json
   const isOpen = 'additionalProperties' in copy || 'patternProperties' in copy
-  if (copy.type === 'object' && typeof copy.properties === 'object' && !isOpen) copy.additionalProperties = false
+  if (!isProperties && copy.type === 'object' && typeof copy.properties === 'object' && !isOpen) copy.additionalProperties = false
   return copy as T
 }
 
