@@ -76,7 +76,7 @@ const outcome = ({ status, body }: Answer): string => {
 /** One word for both ways to be unknown. */
 const unknown = (row: Row, code: string): string => (row.protocol ? '401 unauthenticated' : code)
 
-test('the table of this test names every route there is, and no other', () => {
+test('the table of this test has every route, and no other', () => {
   expect(Object.keys(table).sort()).toEqual(routes.map(nameOf).sort())
 })
 
@@ -155,7 +155,7 @@ describe('every route answers every kind of caller as the table says', () => {
     await walk(keyless.as, () => '403 forbidden')
   })
 
-  test('what is open answers everybody alike', async () => {
+  test('open calls answer all callers in the same way', async () => {
     for (const route of routes.filter((candidate) => rowOf(candidate).may === 'open')) {
       const [first, ...others] = await Promise.all([kit.as.nobody, withKey.admin, withToken.distributor].map((as) => knock(as, route)))
       for (const other of others) expect(other.status, nameOf(route)).toBe(first?.status)
@@ -166,7 +166,7 @@ describe('every route answers every kind of caller as the table says', () => {
   })
 })
 
-describe("another tenant's resource answers like one that does not exist", () => {
+describe('a resource of another tenant gets the same answer as one that does not exist', () => {
   const parties = ['distributor', 'relister', 'supplier'] as const
   const reachable = routes.filter((route) => {
     const { may } = rowOf(route)
@@ -232,7 +232,7 @@ describe("another tenant's resource answers like one that does not exist", () =>
     ids.request_id = await hold(await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 3 }))
   })
 
-  test('every address with an id that parties may call is covered', () => {
+  test('every path with an id that parties may call is covered', () => {
     expect(reachable.filter((route) => rowOf(route).foreign === undefined).map(nameOf)).toEqual([])
   })
 
@@ -265,7 +265,7 @@ describe("another tenant's resource answers like one that does not exist", () =>
     }
   })
 
-  test('and its owner finds it there', async () => {
+  test('its owner can read it', async () => {
     expect((await kit.as.distributor.get(`/v1/distributors/${ids.distributor_id}`)).status).toBe(200)
     expect((await kit.as.distributor.get(`/v1/memos/${ids.distributor_memo_id}`)).status).toBe(200)
     expect((await kit.as.supplier.get(`/v1/memos/${ids.supplier_memo_id}`)).status).toBe(200)

@@ -14,7 +14,7 @@ const codeOf = (name: string) => (sources.get(name) ?? '').replace(/\/\*[\s\S]*?
 const isRoutes = (name: string) => name.endsWith('routes.ts')
 const isTop = (name: string) => !name.includes('/') || name.startsWith('cli/') || name.startsWith('demo/')
 
-describe('each part keeps to its own', () => {
+describe('each layer does only its own work', () => {
   /** Its code samples for users are text. */
   const samples = 'platform/http/openapi-samples.ts'
   const offenders = (pattern: RegExp, isMine: (name: string) => boolean) =>
@@ -36,7 +36,7 @@ describe('each part keeps to its own', () => {
     expect(users.filter((name) => !name.split('/').some((room) => [...selling, ...called].includes(room)))).toEqual([])
   })
 
-  test('routes and schemas hold no SQL', () => {
+  test('routes and schemas contain no SQL', () => {
     expect(
       offenders(
         /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
@@ -45,7 +45,7 @@ describe('each part keeps to its own', () => {
     ).toEqual([])
   })
 
-  test('only routes and http know of HTTP', () => {
+  test('only routes and http use HTTP', () => {
     // Parts of routes that are long enough to be read by themselves.
     const translators = ['channels/octo/protocol.ts', 'fulfilment/ticketfiles/upload.ts', 'selling/payments/signature.ts']
     expect(
@@ -74,7 +74,7 @@ describe('each part keeps to its own', () => {
     ).toEqual([])
   })
 
-  test('nothing is typed any, silenced, left for later or printed', () => {
+  test('no any, no ignored error, no TODO and no console output', () => {
     for (const [name, text] of sources) {
       expect(text, name).not.toMatch(/@ts-(ignore|expect-error|nocheck)|biome-ignore|\bTODO\b|\bFIXME\b/)
       expect(codeOf(name), name).not.toMatch(/\bas any\b|: any\b|<any>|\bany\[\]/)
@@ -82,7 +82,7 @@ describe('each part keeps to its own', () => {
     }
   })
 
-  test('no test is passed over where something is missing: it fails, and says how to get it', () => {
+  test('no test is skipped when a tool is missing: it fails, and says how to install the tool', () => {
     const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'))
     expect(tests.length).toBeGreaterThan(50)
     const passedOver = tests.flatMap((name) =>
@@ -96,7 +96,7 @@ describe('each part keeps to its own', () => {
     expect(passedOver).toEqual([])
   })
 
-  test('files stay short enough to be read in one go', () => {
+  test('no file is longer than the limit', () => {
     const long = files
       // The catalogue of errors and the descriptions of fields are tables, to be looked up in rather than read.
       .filter((name) => !/\/(data|words|generated)\//.test(name) && !['lib/errors.ts', 'platform/http/openapi-fields.ts'].includes(name))

@@ -97,7 +97,7 @@ describe('GET /v1/clients', () => {
     expect((await list('updated=ge:2020-01-01')).pagination.total_size).toBe(11)
   })
 
-  test('gives the extended shape, field by field', async () => {
+  test('returns the extended form, field by field', async () => {
     const { clients } = await list({ client_id: id('engine') })
     expect(clients).toEqual([
       {
@@ -122,7 +122,7 @@ describe('GET /v1/clients', () => {
     expect((await admin.get(`/v1/clients/${id('engine')}`)).body).toEqual(clients[0])
   })
 
-  test('gives the basic shape with use_basic_dto=true, and nothing more', async () => {
+  test('returns the basic form with use_basic_dto=true', async () => {
     const { clients } = await list({ client_id: id('engine'), use_basic_dto: 'true' })
     expect(clients).toEqual([
       {
@@ -153,7 +153,7 @@ describe('a client', () => {
     active_until: '2030-01-02T03:04:05',
   }
 
-  test('is made with everything that can be said about it, never shows its password, and can log in', async () => {
+  test('is created with all fields, never returns its password, and can log in', async () => {
     const password = 'a password of twelve or more'
     const answer = await admin.post<Client>('/v1/clients', {
       scope: 'distributor',
@@ -167,7 +167,7 @@ describe('a client', () => {
     expect((await kit.as.nobody.post('/v1/login', { username: 'desk', password })).status).toBe(200)
   })
 
-  test.each(locales)('may speak %s', async (language) => {
+  test.each(locales)('can have the language %s', async (language) => {
     const { body } = await admin.post<Client>('/v1/clients', { scope: 'internal', label: 'Polyglot', language })
     expect(body.language).toBe(language)
   })
@@ -204,7 +204,7 @@ describe('a client', () => {
     expectProblem(await admin.post('/v1/clients', { label: 'x', ...input }), code)
   })
 
-  test('of ten who want the same username at once, one gets it', async () => {
+  test('of ten concurrent requests for one username, one succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         admin.post('/v1/clients', { scope: 'internal', label: 'Rival', username: i % 2 ? 'Wanted' : 'wanted' }),
@@ -229,7 +229,7 @@ describe('a client', () => {
     expect((await admin.get(`/v1/clients/${body.client_id}`)).body).toMatchObject(change)
   })
 
-  test('keeps its scope and party for ever', async () => {
+  test('cannot change its scope and party', async () => {
     const { client_id } = accounts.support
     for (const change of [{ scope: 'supplier' }, { distributor_id: 'x' }, { client_status: 'deleted' }])
       expectProblem(await admin.patch(`/v1/clients/${client_id}`, change), 'validation_failed')
@@ -252,7 +252,7 @@ describe('a client', () => {
     expect((await admin.delete(path, { 'if-match': last })).status).toBe(204)
   })
 
-  test('of ten changes on one ETag at once, one is made', async () => {
+  test('of ten concurrent changes with one ETag, one succeeds', async () => {
     const { body } = await admin.post<Client>('/v1/clients', { scope: 'internal', label: 'Contended' })
     const path = `/v1/clients/${body.client_id}`
     const tag = (await admin.get(path)).headers.get('etag') ?? ''

@@ -59,7 +59,7 @@ describe('production', () => {
   })
 })
 
-test('a data folder in a place where none can be is said at once, in one line', async () => {
+test('an unusable data folder is reported at once, in one line', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   const places = [
@@ -77,7 +77,7 @@ test('a data folder in a place where none can be is said at once, in one line', 
   }
 })
 
-test('with everything kept elsewhere no data folder is needed', () => {
+test('with database and files elsewhere no data folder is needed', () => {
   const elsewhere = {
     DATABASE_URL: 'postgres://x/y',
     SMTP_URL: 'smtp://mail.example',
@@ -88,7 +88,7 @@ test('with everything kept elsewhere no data folder is needed', () => {
   expect(() => loadConfig({ DATA_DIR: '/proc/nothing', ...elsewhere, S3_BUCKET: '' })).toThrow('The data folder')
 })
 
-test('a port that is taken is found before the database is made', async () => {
+test('a taken port is found before the database is created', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as AddressInfo
@@ -102,7 +102,7 @@ test('a port that is taken is found before the database is made', async () => {
   taken.close()
 })
 
-test('a database that cannot be reached is said in a line, without its password and without a stack', async () => {
+test('an unreachable database is reported in one line, without its password and without a stack', async () => {
   const { code, output } = await runProcess(['serve'], {
     DATABASE_URL: 'postgres://somebody:sesame@127.0.0.1:1/allotment',
     DATA_DIR: folder,
@@ -114,7 +114,7 @@ test('a database that cannot be reached is said in a line, without its password 
   expect(output).not.toMatch(/sesame|\bat .*\.js:\d/)
 })
 
-describe('a value that does not fit is named with what would', () => {
+describe('an invalid value is reported with the valid ones', () => {
   test.each([
     ['NODE_ENV', ['prod', 'Production']],
     ['PORT', ['-1', '65536', 'http', '80.5', '8080 ']],
@@ -142,12 +142,12 @@ describe('a value that does not fit is named with what would', () => {
     expect(faults({ MASTER_KEYS: value }).join()).not.toContain(value)
   })
 
-  test('several faults are told together', () => {
+  test('several faults are reported together', () => {
     expect(faults({ PORT: 'x', WORKER: 'x', LOG_LEVEL: 'x' })).toHaveLength(3)
   })
 })
 
-describe('values that fit', () => {
+describe('valid values', () => {
   test.each([
     ['PUBLIC_URL', 'https://tickets.example/', 'https://tickets.example'],
     ['CORS_ORIGINS', 'https://a.example, http://localhost:3000', ['https://a.example', 'http://localhost:3000']],
@@ -167,7 +167,7 @@ describe('values that fit', () => {
     expect(load({ HOST: '::1', PORT: '9000' }).PUBLIC_URL).toBe('http://[::1]:9000')
   })
 
-  test('every default is a value that fits', () => {
+  test('every default is valid', () => {
     for (const [name, { fallback, parse }] of Object.entries(settings)) expect(() => parse(fallback), name).not.toThrow()
   })
 })

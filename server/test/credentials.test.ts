@@ -119,7 +119,7 @@ describe('API keys', () => {
       ['198.51.100.0/28', ['198.51.100.0', '198.51.100.15'], ['198.51.100.16', '198.51.99.255']],
       ['2001:db8::7', ['2001:db8::7', '2001:0db8:0:0:0:0:0:7'], ['2001:db8::8', '192.0.2.7']],
       ['2001:db8:aa00::/40', ['2001:db8:aa00::1', '2001:db8:aaff:ffff::'], ['2001:db8:ab00::']],
-    ])('%s lets its own in and nobody else', async (entry, inside, outside) => {
+    ])('%s accepts its addresses and no others', async (entry, inside, outside) => {
       const { as } = await newKey({ ip_allow: ['203.0.113.99', entry] })
       for (const address of inside) expect((await from(as, address)).status, address).toBe(200)
       for (const address of outside) expectProblem(await from(as, address), 'invalid_credentials')
@@ -127,7 +127,7 @@ describe('API keys', () => {
     })
 
     test.each(['300.1.1.1', '192.0.2.0/33', '2001:db8::/129', '192.0.2.0/24/8', '192.0.2.0/', 'fe80::1%eth0', 'example.com'])(
-      '%s is no address',
+      '%s is not an address',
       async (entry) => {
         const answer = await admin.post(`/v1/clients/${support}/keys`, { ip_allow: [entry] })
         expectProblem(answer, 'validation_failed')
@@ -183,7 +183,7 @@ describe('access tokens', async () => {
     expect(Number(claims.exp) - Number(claims.iat)).toBe(900)
   })
 
-  test('the forger of this test signs as the service does: only the change makes a token false', async () => {
+  test('the forged tokens of this test are signed like those of the service, so that only the change makes them invalid', async () => {
     expect((await call(await sign())).status).toBe(200)
   })
 
@@ -225,7 +225,7 @@ describe('access tokens', async () => {
     expectProblem(await call(tokens.access_token), 'invalid_credentials')
   })
 
-  test('a new master key signs, the old one still verifies until it is taken away', async () => {
+  test('a new master key signs, and the old one verifies until it is removed', async () => {
     const older = `${master.kid}:${master.secret.toString('base64')}`
     const newer = `k2:${randomBytes(32).toString('base64')}`
     const { tokens } = await kit.login('finance')

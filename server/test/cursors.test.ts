@@ -52,7 +52,7 @@ async function walk(query: Record<string, string>, between: (page: number) => Pr
   }
 }
 
-test('whatever is added and deleted between pages, in every sorting and direction, what stays is seen once and in order', async () => {
+test('with entries added and deleted between pages, in every sorting, remaining entries are returned once and in order', async () => {
   const [pool = []] = fc.sample(things, 1)
   const [more = []] = fc.sample(things, 1)
   const runs = fc.record({
@@ -90,7 +90,7 @@ test('whatever is added and deleted between pages, in every sorting and directio
   )
 })
 
-test('by page numbers the same changes do leave one out: it is the cursor that keeps the place', async () => {
+test('with page numbers the same changes skip an entry: the cursor prevents it', async () => {
   const rows = Array.from({ length: 6 }, (_, index) => ({ thing_id: `n-${index}`, tags: [] }) as unknown as Thing)
   await insert(rows)
   const first = await get({ page_size: '2' })
@@ -109,7 +109,7 @@ describe('a cursor', () => {
   const refuse = async (query: Record<string, string>) =>
     expectProblem(await admin.get(`/v1/things?${new URLSearchParams(query)}`), 'invalid_cursor')
 
-  test('leads on from any page, with the exact total, and next_page goes the same way', async () => {
+  test('continues from any page, with the exact total, and next_page contains it', async () => {
     const second = await get({ page_size: '2', cursor: await next() })
     expect(second.pagination).toMatchObject({ total_size: 5, page_number: 2, previous_page: null })
     const onward = await admin.get<Page>(String(second.pagination.next_page))
@@ -139,7 +139,7 @@ describe('a cursor', () => {
     ])
   })
 
-  test('that was made up or changed is refused, whatever is in it', async () => {
+  test('that is invented or changed is refused', async () => {
     const cursor = await next()
     const flipped = cursor.slice(0, 30) + (cursor[30] === 'A' ? 'B' : 'A') + cursor.slice(31)
     const forged = signer([{ kid: 'x', secret: Buffer.alloc(32) }], 'cursor').sign('{"l":"x","v":["1"],"p":2}')
@@ -150,7 +150,7 @@ describe('a cursor', () => {
   })
 })
 
-test('empty values, which come last, are walked over in both directions', async () => {
+test('null values, which are sorted last, are included in both directions', async () => {
   await insert(
     Array.from(
       { length: 9 },

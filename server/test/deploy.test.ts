@@ -27,16 +27,16 @@ const rules = (parse(read('prometheus/alerts.yaml')) as { groups: { rules: Rule[
 const dashboard = JSON.parse(read('grafana/allotment.json')) as { panels: { title: string; targets: { expr: string }[] }[] }
 
 describe('alert rules', () => {
-  test('are rules that Prometheus takes', () => {
+  test('are valid Prometheus rules', () => {
     tool('promtool', ['check', 'rules', 'prometheus/alerts.yaml'], 'prometheus')
     tool('promtool', ['check', 'config', '--syntax-only', 'prometheus/prometheus.yaml'], 'prometheus')
   })
 
-  test('sound when they should, and are silent when they should be', () => {
+  test('fire when they should, and only then', () => {
     tool('promtool', ['test', 'rules', 'prometheus/alerts.test.yaml'], 'prometheus')
   })
 
-  test('each has a test in which it sounds, and a section of the runbook', () => {
+  test('each has a test in which it fires, and a section of the runbook', () => {
     const tests = parse(read('prometheus/alerts.test.yaml')) as {
       tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[]
     }
@@ -70,7 +70,7 @@ describe('alert rules', () => {
   })
 })
 
-test('units for systemd are units that systemd takes', () => {
+test('systemd units are valid', () => {
   for (const unit of readdirSync(`${folder}systemd`)) tool('systemd-analyze', ['verify', '--man=no', `systemd/${unit}`], 'systemd')
 })
 
@@ -98,7 +98,7 @@ describe('compose', () => {
         expect(compose.services, `${name} waits for ${other}`).toHaveProperty([other])
   })
 
-  test('gives the service settings that exist, and nothing that is secret is written down', () => {
+  test('uses existing settings and contains no secret', () => {
     for (const [name, { image, environment = {}, read_only, user }] of parts.filter(([, { image }]) => image === 'allotment')) {
       expect(
         Object.keys(environment).filter((one) => !isSetting(one)),
@@ -198,7 +198,7 @@ describe('the chart', () => {
     expect(without.some(({ kind }) => kind === 'Ingress')).toBe(false)
   })
 
-  test('runs without rights on a root it cannot write, with secrets by reference and settings that exist', () => {
+  test('runs without privileges on a read-only root, with secrets by reference and existing settings', () => {
     const resources = rendered()
     expect(resources.some(({ kind }) => kind === 'Secret')).toBe(false)
     for (const { kind, metadata, spec, data = {} } of resources) {
@@ -223,7 +223,7 @@ describe('the chart', () => {
   })
 })
 
-test('the image runs as nobody in particular, has a health check, and gets only settings that exist', () => {
+test('the image runs as an unprivileged user, has a health check, and uses only existing settings', () => {
   const lines = read('image/Dockerfile').split('\n')
   expect(lines).toContain('USER 10001:10001')
   expect(lines.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true)

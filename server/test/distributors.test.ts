@@ -66,7 +66,7 @@ const everything = {
 }
 
 describe('a distributor', () => {
-  test('takes every field and gives each back', async () => {
+  test('accepts and returns every field', async () => {
     const made = await make(everything)
     expect(made).toEqual({
       ...everything,
@@ -82,7 +82,7 @@ describe('a distributor', () => {
     expect(body.distributors).toEqual([made])
   })
 
-  test('needs a name, a country and a currency; the rest has defaults and every field is there', async () => {
+  test('needs a name, a country and a currency; other fields have defaults', async () => {
     const made = await make()
     expect(Object.keys(made).sort()).toEqual(Object.keys(await make(everything)).sort())
     expect(made).toMatchObject({
@@ -143,7 +143,7 @@ describe('a distributor', () => {
     expect(made).toMatchObject({ iso_country: 'NLD', member_state: 'BEL', invoice_address: { country: 'FRA' } })
   })
 
-  test('gets a slug of its own, even when ten of one name come at once', async () => {
+  test('gets a unique slug, also when ten with one name are created at once', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => make({ distributor_name: 'Café Olé' })))
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(10)
     expect(made.map(({ slug }) => slug)).toContain('cafe-ole')

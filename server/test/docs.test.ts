@@ -35,7 +35,7 @@ test('every guide, the changelog, the versions, the SDK and the errors are pages
   for (const address of ['/docs/guides', ...pages]) expect(addressesIn(await read(address)), address).toEqual(expect.arrayContaining(pages))
 })
 
-test('every link on every page leads to a page that is there, and to a heading that it has', async () => {
+test('every link on every page leads to an existing page and heading', async () => {
   const pages = new Map<string, string>()
   for (const address of ['/docs/guides', ...library.pages.keys()]) pages.set(address, await read(address))
   const local = [...pages].flatMap(([from, html]) =>
@@ -57,7 +57,7 @@ test('every link on every page leads to a page that is there, and to a heading t
   expect([...pages.values()].join('')).not.toMatch(/href="(?![/#]|https?:)/)
 })
 
-test('the address that a problem names is a heading of the page of errors, with an answer as it comes', async () => {
+test('the type of a problem is a heading of the page of errors, with an example answer', async () => {
   const { body } = await get('/v1/no-such-call')
   const { pathname, hash } = new URL((body as { type: string }).type)
   const html = await read(pathname)
@@ -77,20 +77,20 @@ test('the search finds a section by its words, whatever their case, and leads to
   expect(await read('/docs/search')).toContain('Type a word')
 })
 
-test('what somebody searches for is shown as text, never as a part of the page', async () => {
+test('the searched text is shown as text, never as HTML', async () => {
   const html = await read(`/docs/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(html).not.toContain('<script')
   expect(html).toContain('&quot;&gt;&lt;script&gt;')
   expectProblem(await get(`/docs/search?q=${'x'.repeat(101)}`), 'invalid_parameter')
 })
 
-test('an address that is no page is a 404 that says where the pages are; no file outside of them can be had', async () => {
+test('an unknown page is a 404 that says where the pages are; no other file is served', async () => {
   for (const path of ['there-is-none', 'operating', 'guides/..%2f..%2fpackage.json', 'guides/%2e%2e/operating.md', 'guides/sell.md'])
     expectProblem(await get(`/docs/${path}`), 'route_not_found')
   expect((await get('/docs/guides/sell.sh')).headers.get('content-type')).toMatch(/^text\/plain/)
 })
 
-test('the description of the API points to guides that are there', async () => {
+test('the API description links to existing guides', async () => {
   const { body } = await kit.as.nobody.get<{ externalDocs: { url: string } }>('/openapi.json')
   expect(await read(new URL(body.externalDocs.url).pathname)).toContain('<h1>Guides</h1>')
 })

@@ -34,13 +34,13 @@ describe('behind PgBouncer 1.18, which passes names of prepared statements on as
     expect((await stockOf(kit, ticket)).number_of_tickets_sold).toBe(16)
   }
 
-  test('with DATABASE_PREPARE=false everything works, and nothing is said', async () => {
+  test('with DATABASE_PREPARE=false everything works without a log line', async () => {
     const settings = { DATABASE_PREPARE: 'false', DATABASE_POOL: '8' }
     await sellOver([await kit.another(settings, way), await kit.another(settings, way)])
     expect(warnings()).toEqual([])
   })
 
-  test('with DATABASE_PREPARE=true it is noticed, said once, and nothing is prepared: everything works', async () => {
+  test('with DATABASE_PREPARE=true this is detected and logged once, nothing is prepared, and everything works', async () => {
     const services = [await kit.another({ DATABASE_POOL: '8' }, way), await kit.another({ DATABASE_POOL: '8' }, way)]
     await sellOver(services)
     expect(warnings()).toHaveLength(2)
@@ -74,7 +74,7 @@ describe('behind PgBouncer 1.18, which passes names of prepared statements on as
     await dump.end()
   })
 
-  test('a direct connection prepares as ever', async () => {
+  test('a direct connection still prepares statements', async () => {
     const { service } = await kit.another()
     const client = await service.database.pool.connect()
     expect(service.database.driver.wireOf(client).prepares).toBe(true)

@@ -27,8 +27,8 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-describe('connections that hang: nothing passes, nothing is closed', () => {
-  test('requests are answered 503, and once the time-out is over the service heals on new connections while the old ones still hang', async () => {
+describe('connections that hang without being closed', () => {
+  test('requests get 503, and after the time-out the service works on new connections while the old ones still hang', async () => {
     await fillPool()
     line.freeze('new ones work')
     const answers = await Promise.all(Array.from({ length: 30 }, () => admin.get('/v1/clients')))
@@ -50,7 +50,7 @@ describe('connections that hang: nothing passes, nothing is closed', () => {
     expect((await admin.get('/v1/clients')).status).toBe(200)
   })
 
-  test('one connection on which a key is being looked up hangs: whoever comes next is let in on another one', async () => {
+  test('if the connection of a key lookup hangs, the next caller is authenticated on another one', async () => {
     const plain = await kit.another({ ...limits, STATEMENT_TIMEOUT_MS: '3000', DATABASE_PREPARE: 'false' }, line.database)
     const there = caller(plain.url, { 'x-api-key': kit.accounts.admin.api_key })
     expect((await there.get('/v1/clients')).status).toBe(200)
@@ -65,7 +65,7 @@ describe('connections that hang: nothing passes, nothing is closed', () => {
     expectProblem(await hung, 'database_unavailable')
   })
 
-  test('a reservation that hangs is 503, holds no more than was asked for, and the ticket sells on', async () => {
+  test('a reservation whose connection hangs is 503, holds at most what was requested, and the ticket can still be sold', async () => {
     const ticket = await putOnSale(kit, { stock: 3 })
     expect((await distributor.post('/v1/reservations', order(ticket))).status).toBe(201)
     await fillPool()
@@ -90,7 +90,7 @@ describe('connections that hang: nothing passes, nothing is closed', () => {
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('background work does not wait for ever either', async () => {
+  test('background work has time-outs too', async () => {
     await fillPool()
     line.freeze('new ones work')
     expect(databaseFault(await failureOf(service.database.query('select 1')))).toBe('away')

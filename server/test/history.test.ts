@@ -25,7 +25,7 @@ const history = async (path: string, as = admin) => {
 }
 
 describe('the history of a resource', () => {
-  test('has versions from before a field came to be, with nothing in it', async () => {
+  test('shows versions from before a field existed, with null', async () => {
     const { body } = await admin.post('/v1/distributors', { distributor_name: 'Older', iso_country: 'NLD', default_currency: 'EUR' })
     const { distributor_id, ...fields } = body
     const [before] = (await history(`/v1/distributors/${distributor_id}/history`)).history
@@ -137,7 +137,7 @@ describe('the history of a resource', () => {
     expectProblem(await kit.as.distributor2.get(path), 'distributor_not_found')
   })
 
-  test('has nothing of a change that was refused', async () => {
+  test('has no entry for a refused change', async () => {
     const path = `/v1/distributors/${accounts.distributor2.distributor_id}`
     const before = (await history(`${path}/history`)).pagination.total_size
     expectProblem(await admin.patch(path, { hold_minutes: 100, hold_max_minutes: 50 }), 'validation_failed')

@@ -128,7 +128,7 @@ describe('a refusal with a key', () => {
     expect(isReplay(await kit.as.support.post('/v1/distributors', {}, lacking))).toBe(false)
   })
 
-  test('stays what it was when its cause has gone', async () => {
+  test('is repeated also when its cause is gone', async () => {
     const headers = newKey()
     const { body: client } = await admin.post('/v1/clients', { scope: 'internal', label: 'Later' })
     expectProblem(await admin.post(memos, { ...memo('late'), target_client_id: 'later' }, headers), 'client_not_found')
@@ -166,7 +166,7 @@ describe('a refusal with a key', () => {
     expect((await admin.post(memos, memo('repaired'), headers)).status).toBe(201)
   })
 
-  test('decides nothing when the key was used before with success', async () => {
+  test('has no effect when the key was used before with success', async () => {
     const headers = newKey()
     const first = await admin.post(memos, memo('decided'), headers)
     expect((await admin.post(memos, memo('decided'), headers)).text).toBe(first.text)
@@ -218,7 +218,7 @@ describe('the same key', () => {
   })
 })
 
-test('an effect that fails half-way leaves neither itself nor an answer behind', async () => {
+test('a change that fails halfway leaves neither an effect nor a stored answer', async () => {
   // The kept answer is the last write of the transaction: when it is refused, everything before it must go too.
   const headers = newKey()
   await kit.query('alter table idempotency add constraint refuse check (false) not valid')

@@ -46,7 +46,7 @@ describe('without a mail server', async () => {
     await expect.poll(letters).toHaveLength(before + 1)
   })
 
-  test('mail lands as one readable .eml file each, for its owner only, and nothing half-written is left', async () => {
+  test('each mail is one .eml file that only its owner can read, and no partial file is left', async () => {
     await enqueue('mail', { to: 'Zoë <zoe@agency.example>', subject: 'Grüße\r\nBcc: thief@example.com', text: 'Erste Zeile\n.\nŽluť' })
     await expect.poll(async () => (await letters()).find((text) => text.includes('zoe@agency.example'))).toBeDefined()
     const text = (await letters()).find((one) => one.includes('zoe@agency.example')) ?? ''
@@ -60,7 +60,7 @@ describe('without a mail server', async () => {
     for (const name of files) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
   })
 
-  test('housekeeping forgets what is past its time and nothing else', async () => {
+  test('housekeeping deletes expired records and nothing else', async () => {
     const admin = kit.as.admin
     const memos = `/v1/distributors/${kit.accounts.distributor.distributor_id}/memos`
     const write = (key: string) => admin.post(memos, { text: key, scope: 'internal' }, { 'idempotency-key': key })
@@ -81,7 +81,7 @@ describe('without a mail server', async () => {
     await expect.poll(left).toEqual({ old_keys: 0, new_keys: 1, sessions: 1, tokens: 1, attempts: 0 })
   })
 
-  test('housekeeping comes by itself, every hour', async () => {
+  test('housekeeping runs every hour', async () => {
     expect(await kit.query('select name, cron, timezone from pgboss.schedule')).toContainEqual({
       name: 'housekeeping',
       cron: '7 * * * *',
@@ -125,7 +125,7 @@ describe('with a mail server', async () => {
     await worker.exited
   })
 
-  test('two workers share the work, each letter is sent once, and they do not dawdle between letters', async () => {
+  test('two workers share the work, each mail is sent once, without pauses between mails', async () => {
     const workers = await Promise.all([work(), work()])
     const subjects = Array.from({ length: 200 }, (_, i) => `Letter ${i}.`)
     await enqueue(...subjects.map(letter))
@@ -135,7 +135,7 @@ describe('with a mail server', async () => {
     expect(server.letters.map(({ text }) => /Subject: (.*)/.exec(text)?.[1]).sort()).toEqual([...subjects].sort())
   })
 
-  test('a worker that is told to stop finishes the letter it is at', async () => {
+  test('a stopping worker finishes its current mail', async () => {
     server.mode = 'slow'
     const worker = await work()
     await enqueue(letter('Last'))
@@ -145,7 +145,7 @@ describe('with a mail server', async () => {
     expect(server.letters).toHaveLength(1)
   })
 
-  test('a letter that cannot be finished does not hold up the stop for long, and is sent by another worker', async () => {
+  test('a mail that hangs does not delay the stop for long, and is sent by another worker', async () => {
     server.mode = 'stall'
     const worker = await work()
     await enqueue(letter('Handed on'))
@@ -160,7 +160,7 @@ describe('with a mail server', async () => {
   })
 })
 
-test('work that is just being fetched, or just being reported, when the stop comes is finished before the stop is', async () => {
+test('jobs that are being fetched or reported when the stop comes are finished first', async () => {
   const kit = await startKit()
   const { ctx, database } = kit.service
   await ctx.jobs.start()

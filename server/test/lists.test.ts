@@ -100,7 +100,7 @@ describe('pages', () => {
     expect(idsOf(page)).toEqual(rows.map(({ thing_id }) => thing_id))
   })
 
-  test('a page past the end is an empty list with the exact total, and leads back to the last one', async () => {
+  test('a page past the end is an empty list with the exact total and a link to the last page', async () => {
     const page = await get('page=9&page_size=15')
     expect(page.things).toEqual([])
     expect(page.pagination).toEqual({
@@ -122,7 +122,7 @@ describe('pages', () => {
     })
   })
 
-  test('the address of a neighbour keeps every parameter as it was given, question marks included', async () => {
+  test('next_page and previous_page keep every parameter unchanged', async () => {
     const page = await get('label=ne:a?b&label=ne:c%26d%3De%2Bf&page_size=5&page=2')
     const next = new URL(String(page.pagination.next_page), kit.url)
     expect(next.pathname).toBe('/v1/things')
@@ -191,7 +191,7 @@ describe('deep pages', () => {
     },
   )
 
-  test('never overlap while one reads on from page to page and others add entries behind', async () => {
+  test('never overlap while others add entries behind the reader', async () => {
     const seen: string[] = []
     let next: string | null = '/v1/things?owner_id=deep&page_size=500'
     while (next !== null && seen.length < 2500) {
@@ -282,7 +282,7 @@ describe('filters', () => {
     ['at', ['2027-02-30', '2027-01-01T24:00:00', '2027-01-01T00:60:00', 'now', '2027-01-01T00:00:00+15:00', '1735689600']],
     ['thing_id', ['gt:a', 'le:b', 'in:a', 'in:[a', 'in:["a]', 'in:[a,]', 'in:[a"b]']],
     ['label', ['lt:m']],
-  ])('%s refuses what it cannot mean, and says which filter it was', async (name, texts) => {
+  ])('%s refuses invalid values and names the filter', async (name, texts) => {
     for (const text of texts) {
       const answer = await refuse(`${name}=${encodeURIComponent(text)}`)
       const { detail, errors } = expectProblem(answer, 'invalid_filter')

@@ -92,7 +92,7 @@ describe('the login result', () => {
     })
   })
 
-  test('its token opens the door, and the username may be spelt in capitals', async () => {
+  test('its token is accepted, and the case of the username does not matter', async () => {
     const { username } = await newUser()
     const { body } = await login(` ${username.toUpperCase()} `)
     expect((await bearer(body.access_token).get('/v1/clients')).status).toBe(200)
@@ -157,7 +157,7 @@ describe('ten failed tries lock an account for a while', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
   })
 
-  test('after ten failures the right password is not looked at either, however often it is sent at once', async () => {
+  test('after ten failures the right password is refused too, also in concurrent requests', async () => {
     const { username } = await newUser()
     for (let i = 0; i < 10; i++) expectProblem(await login(username, `guess ${i}`), 'invalid_credentials')
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(username)))
@@ -206,7 +206,7 @@ describe('refresh tokens', () => {
     expect(seen.size).toBe(3)
   })
 
-  test('one that comes back ends the whole family at once, the newest tokens included, and no other session', async () => {
+  test('a reused token revokes its whole family at once, and no other session', async () => {
     const { username } = await newUser()
     const stolen = await login(username)
     const bystander = await login(username)

@@ -231,7 +231,7 @@ describe.each(Object.entries(subjects))('on a %s', (noun, [path, field, audience
     expect((await support.patch<Memo>(`/v1/memos/${body.memo_id}`, { memo_subcategory: 'read' })).status).toBe(200)
   })
 
-  test('it ticks off what the operator wrote, and cannot rewrite it', async () => {
+  test('it can finish a memo of the operator, but not change it', async () => {
     const address = `/v1/memos/${theirs.memo_id}`
     for (const change of [{ text: 'Never said' }, { action_date: null }, { memo_category: 'x', finished: true }]) {
       const refused = expectProblem(await party.patch(address, change), 'not_the_author')
@@ -276,7 +276,7 @@ function subjectIds() {
   return made
 }
 
-test('a memo of one client is its colleagues’ to change', async () => {
+test('clients of the same party can change each other’s memos', async () => {
   const colleague = await admin.post<{ client_id: string }>('/v1/clients', {
     label: 'Night desk',
     scope: 'distributor',

@@ -52,7 +52,7 @@ describe('migrations', () => {
     expect(await query('select number, applied from migration order by number')).toEqual(applied)
   })
 
-  test('one that meets a table in use gives way to the others who wait for it, and tries again until it is free', async () => {
+  test('a migration that cannot lock a table lets others pass and retries', async () => {
     const { env, query, connect } = await emptyDatabase('busy')
     // All but the last one, whichever that is; who does not end a transaction is in its way.
     await query('create table migration (number integer primary key, name text not null, applied timestamptz not null default now())')

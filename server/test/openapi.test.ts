@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.js'
 import { wireFormats } from '../src/platform/http/validation.js'
 import { table } from './access-table.js'
+import { escaped, validators } from './kit/contract.js'
 import { startKit } from './kit/index.js'
 import { everyRoute } from './kit/routes.js'
 
@@ -46,7 +47,7 @@ const isOpen = (name: string) => table[name.replace(/\{(\w+)\}/g, ':$1')]?.may =
 const signedBy: Record<string, object[]> = { 'POST /v1/payments/settlements': [{ settlement: [] }] }
 
 /** Pages and figures for people and machines of the house, not part of the API. */
-const pages = [
+const hidden = [
   'GET /',
   'GET /console',
   'GET /console/*',
@@ -69,9 +70,15 @@ const pages = [
   'GET /metrics',
   'POST /itinerary/:token/renew',
 ]
-/** Protocols that others have written down; our guides show how they are spoken here. */
-const isProtocol = (name: string) => / \/(octo|partner)\//.test(name)
-const hidden = [...pages, ...Object.keys(table).filter(isProtocol)].sort()
+
+/** Protocols with errors and credentials of their own. */
+const protocolOf = (name: string) => /^\w+ \/(octo|partner)\//.exec(name)?.[1] as 'octo' | 'partner' | undefined
+const securityOf = (name: string): object[] => {
+  if (isOpen(name)) return []
+  if (protocolOf(name) === 'octo') return [{ apiKeyAsBearer: [] }, { apiKey: [] }]
+  if (protocolOf(name) === 'partner') return [{ apiKeyInQuery: [] }, { apiKey: [] }]
+  return [{ apiKey: [] }, { bearer: [] }, ...(name === 'GET /v1/partner/products' ? [{ apiKeyInQuery: [] }] : [])]
+}
 
 test('every schema of every call can be compiled, though a running service compiles each only when it is first needed', async () => {
   const app = await buildApp(kit.service.ctx, { eagerly: true })
@@ -105,30 +112,16 @@ describe('the description', () => {
 })
 
 describe('every operation', () => {
-  const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, formats: wireFormats }))
-  ajv.addSchema(document, 'document')
-  /** The schema at a pointer, or where that one points to: compiled once, however many operations share it. */
-  const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
-  const validatorAt = (pointer: string) => {
-    const found = pointer
-      .split('/')
-      .slice(1)
-      .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')], document)
-    const target = (found as { $ref?: string }).$ref ?? `#${pointer.replaceAll('%', '%25').replaceAll('{', '%7B').replaceAll('}', '%7D')}`
-    const validate = compiled.get(target) ?? ajv.compile({ $ref: `document${target}` })
-    compiled.set(target, validate)
-    return validate
-  }
+  const validatorAt = validators(document)
   /** The faults of an example against the schema beside it. */
   const faults = (pointer: string, example: unknown) => {
     const validate = validatorAt(pointer)
     return validate(example) ? [] : validate.errors
   }
-  const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
   test.each(operations)('$name says what it does, who may call, and shows examples that are valid', ({ name, operation, pointer }) => {
     expect(operation.summary, 'summary').toMatch(/^[A-Z].{5,}[^.]$/)
-    expect(operation.security).toEqual(signedBy[name] ?? (isOpen(name) ? [] : [{ apiKey: [] }, { bearer: [] }]))
+    expect(operation.security).toEqual(signedBy[name] ?? securityOf(name))
     if (!isOpen(name)) expect(operation.description).toContain('Who may call: ')
     for (const [index, parameter] of (operation.parameters ?? []).entries()) {
       expect(parameter.description, parameter.name).toEqual(expect.any(String))
@@ -151,12 +144,14 @@ describe('every operation', () => {
           expect(value, `example of ${status}`).toBeDefined()
           expect(faults(schema, value), `example of ${status}`).toEqual([])
         } else {
-          expect(type).toBe('application/problem+json')
-          const examples = Object.keys(media.examples ?? {})
+          const isProblem = protocolOf(name) === undefined
+          expect(type).toBe(isProblem ? 'application/problem+json' : 'application/json')
+          const examples = Object.entries(media.examples ?? {})
           expect(examples.length).toBeGreaterThan(0)
-          for (const code of examples) {
-            const { value } = document.components.examples[code] ?? {}
-            expect(value).toMatchObject({ code, status: Number(status) })
+          for (const [code, { $ref }] of examples) {
+            const { value } = document.components.examples[$ref?.split('/').at(-1) ?? ''] ?? {}
+            if (isProblem) expect(value).toMatchObject({ code, status: Number(status) })
+            else expect(JSON.stringify(value)).toContain(`"${code}"`)
             expect(faults(schema, value)).toEqual([])
           }
         }
@@ -164,7 +159,7 @@ describe('every operation', () => {
     }
     if (!isOpen(name)) expect(statuses).toEqual(expect.arrayContaining(['401', '403', '429', '500', '503']))
     if (operation.requestBody) expect(statuses).toEqual(expect.arrayContaining(['400', '413', '415']))
-    if (name.includes('{') && !isOpen(name)) expect(statuses).toContain('404')
+    if (name.includes('{') && !isOpen(name) && !protocolOf(name)) expect(statuses).toContain('404')
   })
 
   const takes = (operation: Operation, header: string) => (operation.parameters ?? []).some(({ name }) => name === header)

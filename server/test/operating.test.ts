@@ -47,8 +47,8 @@ test('a restored copy in quarantine sends neither mail nor webhooks, shows what 
   expect(receiver.received).toEqual([])
 })
 
-describe('background work that fails', () => {
-  test('is given up at once where trying again is no use, is listed with its reason, and is begun anew on request', async () => {
+describe('failing background jobs', () => {
+  test('are abandoned at once where a retry cannot help, listed with their reason, and restarted on request', async () => {
     mail.mode = 'unknown'
     await enqueue(letter('nobody@agency.example', 'Nobody'))
     const failed = () => kit.query<{ id: string }>(`select id::text from pgboss.job where state = 'failed'`)

@@ -17,7 +17,7 @@ const expectAway = (answer: Answer) => {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 }
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   afterEach(() => line.restore().catch(() => {}))
 
   test('reads, changes and logins are answered 503 with Retry-After, and nothing is written', async () => {
@@ -31,7 +31,7 @@ describe('while the database is away', () => {
     expect(await written('lost')).toBe(0)
   })
 
-  test('the service lives, is not ready, and is ready again as soon as the database is back', async () => {
+  test('the service is alive but not ready, and ready again when the database is back', async () => {
     expect((await nobody.get('/readyz')).status).toBe(200)
     await line.cut()
     expectAway(await nobody.get('/readyz'))
@@ -90,7 +90,7 @@ test('a row that somebody else holds for too long is 503 overloaded, not an endl
   expect((await admin.patch(`/v1/clients/${client_id}`, { label: 'Free' })).status).toBe(200)
 })
 
-test('a ticket that somebody else keeps locked is waited for once, not by each of its buyers in turn, and buyers of another are served', async () => {
+test('buyers of a locked ticket wait once together, and buyers of other tickets are served', async () => {
   const [locked, free] = [await putOnSale(kit), await putOnSale(kit)]
   const distributor = caller(url, { 'x-api-key': kit.accounts.distributor.api_key })
   const holder = await kit.service.database.pool.connect()

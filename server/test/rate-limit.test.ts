@@ -39,7 +39,7 @@ describe('the limit of requests per minute', () => {
     expect(wait).toBeLessThanOrEqual(60)
   })
 
-  test('may be used up in one burst, and opens again when its minute is over', async () => {
+  test('may be used in one burst, and starts again after its minute', async () => {
     const { here } = await newKey()
     const burst = () => Promise.all(Array.from({ length: limit + 5 }, () => here.get('/v1/distributors?page_size=1')))
     expect(statuses(await burst())).toEqual({ passed: limit, limited: 5 })
@@ -47,7 +47,7 @@ describe('the limit of requests per minute', () => {
     expect(statuses(await burst())).toEqual({ passed: limit, limited: 5 })
   })
 
-  test('is told in every answer: the policy, what is left, and when it starts anew', async () => {
+  test('is in every answer: the policy, the remaining requests, and the time until it starts again', async () => {
     const { here } = await newKey()
     const first = await here.get('/v1/distributors')
     expect(first.headers.get('ratelimit-policy')).toBe('"default";q=100;w=60')
@@ -78,7 +78,7 @@ describe('the limit of requests per minute', () => {
     expect((await two.get('/v1/distributors')).status).toBe(200)
   })
 
-  test('a wrong secret spends nothing of its victim, even when both come at once', async () => {
+  test('requests with a wrong secret do not use the limit of the key', async () => {
     const { key, here } = await newKey()
     const forged = caller(kit.url, { 'x-api-key': `${key.slice(0, 32)}_${randomBytes(32).toString('base64url')}` })
     const [right, wrong] = await Promise.all([

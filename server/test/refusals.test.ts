@@ -51,7 +51,7 @@ describe('a method that a path does not have', () => {
     })
   })
 
-  test('is told in the words of the API and of each partner protocol', async () => {
+  test('is reported in the form of the API and of each partner protocol', async () => {
     const { detail } = expectProblem(await admin.put('/v1/clients', {}), 'method_not_allowed')
     expect(detail).toBe('There is no PUT /v1/clients; the path has GET, HEAD, POST.')
     const octo = await distributor.delete('/octo/products')
@@ -90,7 +90,7 @@ describe('a body that a call does not read', () => {
     expect(expectProblem(answer, 'body_too_large')).toMatchObject({ max_bytes: maxBytes })
   })
 
-  test('has no business where none is taken, and in an unknown encoding the known ones are named', async () => {
+  test('is refused where none is accepted, and for an unknown encoding the known ones are named', async () => {
     const none = await admin.send('DELETE', '/v1/clients/x', { body: '<x/>', headers: { 'content-type': 'application/xml' } })
     expect(expectProblem(none, 'unsupported_media_type').detail).toBe(
       'This call takes no body; the one that was sent is "application/xml".',
@@ -180,7 +180,7 @@ describe('an id of the wrong kind', () => {
     expect(expectProblem(booking, 'reservation_not_found').detail).toContain('a reservation id is wanted here')
   })
 
-  test('is told from its form alone: what another tenant has answers as what nobody has', async () => {
+  test('is detected by its form alone: ids of other tenants get the same answer as unknown ids', async () => {
     const ticket = await putOnSale(kit)
     const { body } = await distributor2.post<{ reservation_id: string }>('/v1/reservations', order(ticket))
     const asked = async (path: string, id: string) => {

@@ -33,7 +33,7 @@ describe('/metrics', () => {
     expect(text).toMatch(/^process_cpu_seconds_total /m)
   })
 
-  test('are for loopback: a proxy on the same machine does not open them to the world', async () => {
+  test('are for loopback only, also behind a proxy on the same machine', async () => {
     expectProblem(await nobody.get('/metrics', { 'x-forwarded-for': '203.0.113.1' }), 'forbidden')
   })
 
@@ -117,7 +117,7 @@ describe('headers of every answer', () => {
     if (!isFile) expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('behind https browsers are told to stay there', async () => {
+  test('behind https the answer has Strict-Transport-Security', async () => {
     const { url } = await kit.another({ PUBLIC_URL: 'https://tickets.example' })
     expect((await caller(url, {}).get('/healthz')).headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
   })
@@ -172,7 +172,7 @@ describe('compression', () => {
     const { headers, body } = await request(kit.url + path, { headers: { 'accept-encoding': encoding } })
     return { headers, bytes: Buffer.from(await body.arrayBuffer()) }
   }
-  test('large answers are packed as the caller likes, and unpack to the same', async () => {
+  test('large answers are compressed as requested', async () => {
     const plain = await fetchRaw('identity')
     expect(plain.headers['content-encoding']).toBeUndefined()
     const gzip = await fetchRaw('gzip')

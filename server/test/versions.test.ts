@@ -75,7 +75,7 @@ beforeAll(async () => {
 })
 
 describe('a version that is pinned', () => {
-  test('is spoken in requests and answers, step by step from the newest down', async () => {
+  test('is used in requests and answers, converted version by version', async () => {
     const newest = (await at(third).get<Venues>('/v1/venues?country=PRT')).body.venues[0] as Json
     expect(newest).toMatchObject({ country: 'PRT' })
     const older = (await at(second).get<Venues>('/v1/venues?country=PRT')).body.venues[0] as Json
@@ -126,8 +126,8 @@ describe('a version that is pinned', () => {
   })
 })
 
-describe('what is on its way out', () => {
-  test('a version tells since when and until when', async () => {
+describe('deprecation', () => {
+  test('a deprecated version has Deprecation and Sunset headers', async () => {
     const { headers } = await at(first).get('/v1/events')
     expect(headers.get('deprecation')).toBe(`@${Date.UTC(2025, 1, 20) / 1000}`)
     expect(headers.get('sunset')).toBe('Sat, 20 Feb 2027 00:00:00 GMT')

@@ -55,5 +55,8 @@ export const Pagination = Type.Object(
   { title: 'Pagination' },
 )
 
+/** The bytes of a PDF or a ZIP. */
+export const Binary = Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'The file' })
+
 /** The response to a deletion: 204 without a body. */
 export const Gone = Type.Null({ description: 'Done' })

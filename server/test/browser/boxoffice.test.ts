@@ -105,7 +105,7 @@ describe('the box office', () => {
     await page.context().close()
   })
 
-  test('is worked with the keyboard alone', async () => {
+  test('can be used with the keyboard alone', async () => {
     const page = await stage.enter('distributor')
     await page.goto('/console')
     await settled(page)
@@ -169,7 +169,7 @@ describe('the box office', () => {
     await page.context().close()
   })
 
-  test('says what the service refuses, and keeps what was picked', async () => {
+  test('shows the error of the service and keeps the selection', async () => {
     const page = await stage.enter('distributor')
     await page.goto(`/console/events/${found.event.event_id}`)
     await settled(page)
@@ -187,7 +187,7 @@ describe('the box office', () => {
     await page.context().close()
   })
 
-  test('takes guests from a spreadsheet by its headings, writes dates and phones its own way, and names what found no place', async () => {
+  test('pastes guests from a spreadsheet by column heading, converts dates and phone numbers, and names the columns that it cannot use', async () => {
     const body = { items: [{ ticket_id: found.ticket.ticket_id, quantity: 2 }], booking_email: 'desk@agency.example' }
     const held = await stage.as('distributor').post<{ reservation_id: string }>('/v1/reservations', body)
     const { reservation_id } = held.body
@@ -286,7 +286,7 @@ describe('the desk', () => {
     await page.context().close()
   })
 
-  test('a supplier offers tickets from a spreadsheet: what is wrong is marked, what is right is offered, nothing vanishes', async () => {
+  test('a supplier offers tickets from a spreadsheet: invalid rows are marked, valid rows are offered, no row is lost', async () => {
     const { venue_id } = (await stage.as('supplier').get<{ venue_id: string }>(`/v1/events/${found.event.event_id}`)).body
     const { categories } = (
       await stage.as('supplier').get<{ categories: { category_name: string }[] }>(`/v1/categories?venue_id=${venue_id}`)
@@ -381,7 +381,7 @@ describe('the desk', () => {
   })
 })
 
-describe('faults that were found', () => {
+describe('regressions', () => {
   test('a new event has the date that its switch shows', async () => {
     const page = await stage.enter('product_management')
     const { body } = await stage.as('admin').get<{ tournament_id: string; venue_id: string }>(`/v1/events/${found.event.event_id}`)
@@ -419,7 +419,7 @@ describe('faults that were found', () => {
     await page.context().close()
   })
 
-  test('events open on those to come; all of them are a click away', async () => {
+  test('the list of events shows future events first; all events are one click away', async () => {
     const page = await stage.enter('support')
     await page.goto('/console/events')
     await settled(page)
@@ -432,7 +432,7 @@ describe('faults that were found', () => {
     await page.context().close()
   })
 
-  test('long names leave the other columns in sight', async () => {
+  test('long names do not hide the other columns', async () => {
     const page = await stage.enter('admin')
     const name = 'A very long name of a match between two clubs with sponsors '.repeat(4).trim().slice(0, 190)
     const changed = await stage.as('admin').patch(`/v1/events/${found.event.event_id}`, { event_name: name })
@@ -445,7 +445,7 @@ describe('faults that were found', () => {
     await page.context().close()
   })
 
-  test('a bar shows what is sold, held and left of its own ticket', async () => {
+  test('a bar shows the sold, held and available quantity of its ticket', async () => {
     const { tickets } = (await stage.as('admin').get<{ tickets: Ticket[] }>('/v1/tickets?page_size=25')).body
     const page = await stage.enter('admin')
     await page.goto('/console/tickets?size=25')
@@ -461,7 +461,7 @@ describe('faults that were found', () => {
     await page.context().close()
   })
 
-  test('nobody is led to a page that is not theirs', async () => {
+  test('no link leads to a page that the user may not see', async () => {
     const page = await stage.enter('finance')
     const hook = { event_type: 'sale_created', endpoint: 'http://127.0.0.1:9/gone', secret: 'a-long-random-text' }
     const made = await stage.as('distributor').post('/v1/webhooks', hook)
@@ -479,7 +479,7 @@ describe('faults that were found', () => {
     await page.context().close()
   })
 
-  test('a webhook whose receiver does not answer has what it was sent under Failed, while it is tried again', async () => {
+  test('deliveries of a webhook whose receiver does not answer are listed under Failed while they are retried', async () => {
     const hooks = (await stage.as('distributor').get<{ webhooks: { webhook_id: string; endpoint: string }[] }>('/v1/webhooks')).body
       .webhooks
     const hook = hooks.find(({ endpoint }) => endpoint.includes(':9/'))
@@ -500,7 +500,7 @@ describe('faults that were found', () => {
     await page.context().close()
   })
 
-  test('while the service is away the console stays, says so, and goes on when it is back', async () => {
+  test('while the service is unavailable the console says so, and continues when it is available again', async () => {
     const page = await stage.enter('admin')
     await page.goto('/console/venues')
     await settled(page)
@@ -517,7 +517,7 @@ describe('faults that were found', () => {
   })
 })
 
-test('nothing went wrong in any page meanwhile', () => expect(stage.faults).toEqual([]))
+test('no page reported an error', () => expect(stage.faults).toEqual([]))
 
 /** Goes on with the tabulator until it stands there. */
 async function tabTo(page: Page, selector: string, within?: string): Promise<void> {

@@ -68,7 +68,7 @@ const signInForm = (page: Page) => page.getByRole('heading', { name: 'Sign in', 
 const overview = (page: Page) => page.getByRole('heading', { name: 'Overview', level: 1 })
 
 describe('signing in', () => {
-  test('leads to an overview that says who you are and what serves you', async () => {
+  test('opens the overview with the name of the user and the version of the service', async () => {
     const page = await visit('/console')
     await signIn(page)
     const main = page.getByRole('main')
@@ -104,7 +104,7 @@ describe('signing in', () => {
     await overview(page).waitFor()
   })
 
-  test('with nothing typed asks for both, without troubling the service', async () => {
+  test('with empty fields asks for both, without a request to the service', async () => {
     const page = await visit('/console')
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true)
   })
 
-  test('while the connection is gone says so, and goes on when it is back', async () => {
+  test('without a connection says so, and continues when it is back', async () => {
     const page = await visit('/console')
     await signInForm(page).waitFor()
     await page.context().setOffline(true)
@@ -135,7 +135,7 @@ describe('signing in', () => {
     await overview(page).waitFor()
   })
 
-  test('is offered again when the connection broke while the page was loading', async () => {
+  test('is offered again when the connection failed while the page was loading', async () => {
     const page = await visit('/console')
     await signInForm(page).waitFor()
     await page.route('**/v1/login/refresh', (route) => route.abort())
@@ -147,7 +147,7 @@ describe('signing in', () => {
     await signInForm(page).waitFor()
   })
 
-  test('brings you back to the address you came for', async () => {
+  test('returns to the requested address', async () => {
     const page = await visit('/console/no/such/page?and=this')
     await signIn(page)
     await page.getByText('There is nothing here').waitFor()
@@ -157,7 +157,7 @@ describe('signing in', () => {
   })
 
   test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-    'never leads away to %s',
+    'never redirects to %s',
     async (from) => {
       const page = await visit(`/console/sign-in?from=${encodeURIComponent(from)}`)
       await signIn(page)
@@ -168,7 +168,7 @@ describe('signing in', () => {
 })
 
 describe('the session', () => {
-  test('outlives a reload, with no token where a script could read it', async () => {
+  test('continues after a reload, and no script can read its token', async () => {
     const page = await visit('/console')
     await signIn(page)
     await page.reload()
@@ -205,7 +205,7 @@ describe('the session', () => {
     expect(kept.status).toBe(401)
   })
 
-  test('that cannot be ended for want of a connection is not said to be', async () => {
+  test('is not reported as ended when it could not be ended without a connection', async () => {
     const page = await visit('/console')
     await signIn(page)
     await page.context().setOffline(true)
@@ -217,7 +217,7 @@ describe('the session', () => {
   })
 })
 
-describe('how it looks', () => {
+describe('appearance', () => {
   test.each(Object.keys(looks) as (keyof typeof looks)[])('every page is accessible: %s', async (name) => {
     const page = await visit('/console', looks[name])
     await signInForm(page).waitFor()
@@ -240,7 +240,7 @@ describe('how it looks', () => {
     await expectAccessible(page)
   })
 
-  test('colours follow the system until one chooses, and the choice stays', async () => {
+  test('colours follow the system setting until the user chooses, and the choice is kept', async () => {
     const page = await visit('/console', looks.dark)
     const scheme = () => page.evaluate<string>('document.documentElement.dataset.mantineColorScheme')
     await signInForm(page).waitFor()
@@ -255,7 +255,7 @@ describe('how it looks', () => {
     expect(await scheme()).toBe('dark')
   })
 
-  test('a phone shows it all without scrolling sideways, with the navigation behind a button', async () => {
+  test('fits a phone without horizontal scrolling, with the navigation behind a button', async () => {
     const page = await visit('/console', looks.phone)
     const overflow = () => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
     await signInForm(page).waitFor()

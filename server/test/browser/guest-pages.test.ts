@@ -42,7 +42,7 @@ describe('the itinerary page', () => {
     for (const look of ['on a phone, in light', 'on a phone, in dark'] as const) await expectAccessible(await visit(link, looks[look]))
   })
 
-  test('has everything for the day without a script', async () => {
+  test('shows all information without scripts', async () => {
     const page = await visit(link, withoutScript)
     const text = await page.locator('body').innerText()
     for (const part of [
@@ -76,7 +76,7 @@ describe('the itinerary page', () => {
     await page.getByRole('heading', { name: 'Your day' }).waitFor()
   })
 
-  test('counts down, and offers to print, where scripts run', async () => {
+  test('shows a countdown and a print button where scripts run', async () => {
     const page = await visit(link)
     await page.getByText(/^(89|90) days · \d+ hrs?$/).waitFor()
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true)
@@ -90,7 +90,7 @@ describe('the itinerary page', () => {
     expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('shows what others wrote as text, whatever it looks like', async () => {
+  test('shows texts of others as text, never as HTML', async () => {
     const nasty = `<img src=x onerror=alert(1)>"'&`
     const { product_management, admin, distributor } = kit.as
     await product_management.put('/v1/itineraries/instructions/eticket/sv_SE', { remember: [nasty] })
@@ -107,8 +107,8 @@ describe('the itinerary page', () => {
   })
 })
 
-describe('in place of a page', () => {
-  test('an unknown link is told of, in light and dark', async () => {
+describe('instead of a page', () => {
+  test('an unknown link gets an error page, in light and dark', async () => {
     for (const look of ['on a small phone', 'on a desk, in dark'] as const) {
       const page = await visit('/itinerary/no-such-link', looks[look])
       await page.getByRole('heading', { name: 'We do not know this link' }).waitFor()
@@ -116,7 +116,7 @@ describe('in place of a page', () => {
     }
   })
 
-  test('an expired link is renewed with one press, without a script', async () => {
+  test('an expired link is renewed with one click, without scripts', async () => {
     const valid_until = new Date(kit.clock.now().getTime() + 60_000).toISOString().slice(0, 19)
     const { path } = await linkTo(kit, booked, { valid_until, language: 'de_DE' })
     kit.clock.advance({ minutes: 2 })

@@ -31,7 +31,7 @@ async function book(quantity: number): Promise<{ ticket_id: string; bookingorder
 }
 
 describe('tasks', () => {
-  test('fulfil: drop a CSV, see what it holds, give the seats out, and the order is completed', async () => {
+  test('fulfilment: upload a CSV, see its content, assign the seats, and the order is completed', async () => {
     const { ticket_id, bookingorder_id } = await book(2)
     const page = await enter('support')
     await page.goto('/console/ticket-files')
@@ -87,7 +87,7 @@ describe('tasks', () => {
     await page.context().close()
   })
 
-  test('a key is made and shown once; acting as another client is announced, and ends at will', async () => {
+  test('a key is created and shown once; impersonation is shown on the page and can be ended', async () => {
     const page = await enter('admin')
     await page.goto(`/console/clients/${kit.accounts.distributor.client_id}`)
     await settled(page)

@@ -40,7 +40,7 @@ async function soldOn() {
   return { bought, relisted, sold, sale: await market.sale(sold.marketplace_logistic_purchaseorder_id) }
 }
 
-test('a chain of sales is walked from the first order to the last and back', async () => {
+test('a chain of sales can be followed from the first order to the last and back', async () => {
   const { bought, sold, sale } = await soldOn()
   const page = await at('support', `/orders/${bought.bookingorder_id}`)
   await page
@@ -60,7 +60,7 @@ test('a chain of sales is walked from the first order to the last and back', asy
   await page.waitForURL(`**/sales/${first?.purchaseorder_id}`)
 })
 
-test('a relisted order is cancelled: its sale is kept for the next buyer, or withdrawn, as was said before', async () => {
+test('a relisted order is cancelled: its sale is kept for the next buyer or withdrawn, as the dialog announced', async () => {
   const { bought, relisted, sold, sale } = await soldOn()
   const cancel = async (order: typeof sold, choice: string, effect: RegExp) => {
     // The mail about a new order is a change of it, and what changes under somebody's hands is not cancelled.
@@ -87,7 +87,7 @@ test('a relisted order is cancelled: its sale is kept for the next buyer, or wit
   await market.sound()
 })
 
-test('a memo is written for a day, found, seen by whom it is shared with, and ticked off', async () => {
+test('a memo with a date is written, found, read by the party it is shared with, and finished', async () => {
   const { bookingorder_id } = await market.buy('a', await market.first())
   const staff = await at('support', `/orders/${bookingorder_id}`)
   const write = async (text: string, scope: string, due?: string) => {
@@ -127,7 +127,7 @@ test('a memo is written for a day, found, seen by whom it is shared with, and ti
   await staff.waitForURL(/action_date=le%3A2031-02-03/)
 })
 
-test('what is done as somebody else is announced on every page and recorded under both names', async () => {
+test('impersonation is shown on every page, and changes are recorded under both names', async () => {
   const { distributor_id, client_id, username } = kit.accounts.distributor
   const page = await at('admin', `/clients/${client_id}`)
   await page.getByRole('button', { name: 'Act as' }).click()

@@ -68,7 +68,7 @@ describe('axe finds nothing on any screen, and none is wider than its window', (
     expect(faults).toEqual([])
   })
 
-  test('which it would', async () => {
+  test('the check finds a fault that is there', async () => {
     const page = await arrive('admin')
     await page.evaluate(
       "document.querySelector('main').insertAdjacentHTML('beforeend', '<button></button><p style=\"color:#ccc\">faint</p>')",
@@ -80,7 +80,7 @@ describe('axe finds nothing on any screen, and none is wider than its window', (
 })
 
 describe('every screen', () => {
-  test('shows what is to come while it loads; says what failed, with the number to quote; and mends when tried again', async () => {
+  test('shows a placeholder while it loads, an error with the request id when it fails, and works after a retry', async () => {
     const page = await arrive('admin')
     for (const screen of screens.filter(({ api }) => api !== undefined)) {
       const call = calls(screen)
@@ -107,7 +107,7 @@ describe('every screen', () => {
     await page.context().close()
   })
 
-  test('of one thing says so when there is no such thing, and leads back', async () => {
+  test('of one resource says when it does not exist, and links back to the list', async () => {
     const page = await arrive('admin')
     for (const screen of screens.filter(({ from }) => from !== undefined)) {
       await go(page, pathOf(screen, unknown(screen, 'z')))
@@ -118,7 +118,7 @@ describe('every screen', () => {
     await page.context().close()
   })
 
-  test('that is a list offers the next step when there is nothing yet', async () => {
+  test('that is an empty list offers the next step', async () => {
     const page = await arrive('admin')
     for (const screen of screens) {
       if (!screen.empty) continue
@@ -172,7 +172,7 @@ describe('every screen', () => {
   })
 })
 
-test('past its last page a list says so, and leads back to the first', async () => {
+test('past its last page a list says so, and links to the first page', async () => {
   const page = await arrive('admin')
   await go(page, '/venues?page=4000')
   await page.getByRole('heading', { name: 'Past the end' }).waitFor()
@@ -181,7 +181,7 @@ test('past its last page a list says so, and leads back to the first', async () 
   await page.context().close()
 })
 
-test('nothing went wrong in any page meanwhile', () => expect(stage.faults).toEqual([]))
+test('no page reported an error', () => expect(stage.faults).toEqual([]))
 
 /** Signed in, at a page that asks for nothing. */
 async function arrive(actor: Actor, look: keyof typeof looks = 'light'): Promise<Page> {

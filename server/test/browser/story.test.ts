@@ -33,7 +33,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('from a table of seats to the ticket in the hand of a guest, who needs no script; then a ticket is replaced', async () => {
+test('from a table of seats to the ticket on the guest page, without scripts; then a ticket is replaced', async () => {
   const receiver = await startReceiver()
   await register(kit.as.distributor, receiver.url)
   const booked = await bookOne(kit)

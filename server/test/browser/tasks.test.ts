@@ -24,7 +24,7 @@ const ordersOf = async (query: string): Promise<Order[]> =>
 const ticketsOf = async (query: string): Promise<Ticket[]> =>
   (await stage.as('admin').get<{ tickets: Ticket[] }>(`/v1/tickets?${query}`)).body.tickets
 
-test('an order is found by anything: Ctrl-K, paste, Enter', async () => {
+test('an order is found by any of its codes: Ctrl-K, paste, Enter', async () => {
   const page = await stage.enter('support')
   const [order] = await ordersOf('page_size=1')
   if (!order) throw new Error('the demo has no orders')
@@ -118,7 +118,7 @@ test('guest data is fixed by pasting it from a spreadsheet', async () => {
   await page.getByRole('region', { name: 'Timeline' }).getByText('Guest data', { exact: true }).first().waitFor()
 })
 
-test('many tickets are repriced at once, after a look at what would change', async () => {
+test('many tickets are repriced at once, after a preview', async () => {
   const [one] = await ticketsOf('ticket_status=available&stock=ge:1&page_size=1')
   const event_id = one?.event_id ?? ''
   const before = await ticketsOf(`event_id=${event_id}&page_size=200`)
@@ -141,7 +141,7 @@ test('many tickets are repriced at once, after a look at what would change', asy
 })
 
 describe('a list', () => {
-  test('is walked, picked from, opened and searched with the keyboard', async () => {
+  test('can be navigated, selected, opened and searched with the keyboard', async () => {
     const page = await stage.enter('admin')
     await page.goto('/console/events')
     await settled(page)
@@ -180,7 +180,7 @@ describe('a list', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('kiel')
   })
 
-  test('keeps filters, order, page and columns in its address, and comes back to them', async () => {
+  test('keeps filters, sorting, page and columns in its address', async () => {
     const page = await stage.enter('admin')
     await page.goto('/console/tickets')
     await settled(page)
@@ -208,7 +208,7 @@ describe('a list', () => {
     await expect.poll(() => new URL(page.url()).search).toMatch(/ticket_status=disabled.*sort=ticket_title.*cols=/)
   })
 
-  test('is picked as a whole beyond the page, and saved as CSV as it is filtered', async () => {
+  test('can be selected as a whole beyond the page, and exported as CSV with its filters', async () => {
     const page = await stage.enter('admin')
     await page.goto('/console/venues?venue_type=stadium')
     await settled(page)
@@ -259,7 +259,7 @@ test('status and cost of a ticket are changed in its row, with the keyboard alon
   expect((await now()).cost_price).not.toBe(ticket?.cost_price)
 })
 
-test('the first page needs less than 240 kB of script, and none of it stands inside the page', async () => {
+test('the first page needs less than 240 kB of scripts, and has no inline script', async () => {
   const page = await stage.enter('admin')
   const scripts: Promise<Buffer>[] = []
   page.on('response', (response) => {
@@ -273,7 +273,7 @@ test('the first page needs less than 240 kB of script, and none of it stands ins
   expect(await page.locator('script:not([src])').count()).toBe(0)
 })
 
-test('nothing went wrong in any page meanwhile', () => expect(stage.faults).toEqual([]))
+test('no page reported an error', () => expect(stage.faults).toEqual([]))
 
 /** An order of two whose guests are asked for before they can download. */
 async function orderThatWaits(): Promise<Order> {

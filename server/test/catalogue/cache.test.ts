@@ -45,7 +45,7 @@ test.each(reads)('%s is sent once and confirmed after that', async (path) => {
   expect((await distributor.get(path, { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('the tag is the same however the answer is compressed', async () => {
+test('the ETag does not depend on the compression', async () => {
   const tags = await Promise.all(
     ['identity', 'gzip', 'br'].map(async (encoding) => {
       const answer = await distributor.get('/v1/sports', { 'accept-encoding': encoding })
@@ -55,7 +55,7 @@ test('the tag is the same however the answer is compressed', async () => {
   expect(new Set(tags).size).toBe(1)
 })
 
-describe('the tag moves with whatever the answer shows', () => {
+describe('the ETag changes with everything that the answer shows', () => {
   const tagOf = async (path: string) => (await distributor.get(path)).headers.get('etag')
 
   test('a change of the resource, and of what it shows of others', async () => {
@@ -80,14 +80,14 @@ describe('the tag moves with whatever the answer shows', () => {
     expect(changed.status).toBe(200)
   })
 
-  test('a language is another answer', async () => {
+  test('each language has its own ETag', async () => {
     const path = `/v1/events/${event.event_id}`
     const [plain, german] = [await tagOf(path), await tagOf(`${path}?accept_language=de_DE`)]
     expect(plain).not.toBe(german)
   })
 })
 
-test('answers that are no reads of the catalogue are not kept', async () => {
+test('answers of other calls are not cached', async () => {
   const made = await staff.post('/v1/teams', { official_name: 'Uncached', sport_type: 'golf' })
   expect(made.headers.get('cache-control')).toBe('no-store')
   expect(made.headers.get('etag')).toBe('"1"')

@@ -28,7 +28,7 @@ const asOperator = (place: { event_id: string; category_id: string }) => ({
   supplier_id: kit.accounts.supplier.supplier_id,
 })
 
-describe('a category is offered only at events of the sports it may be offered at', () => {
+describe('a category is offered only for events of its sports', () => {
   test.each([
     ['an enabled list without the sport', { sports_enabled: ['rugby', 'tennis'] }],
     ['a disabled list with the sport', { sports_disabled: ['soccer'] }],
@@ -87,7 +87,7 @@ describe('a category that is archived', () => {
   const future = '2090-01-01T00:00:00'
   const archive = (id: string, archived_since: string | null) => pm.patch(`/v1/categories/${id}`, { archived_since })
 
-  test('takes no new tickets, while those it has are sold on and can be changed', async () => {
+  test('takes no new tickets; existing tickets are still sold and can be changed', async () => {
     const place = await staged('soccer')
     const { ticket_id } = await offer(place)
     expect((await archive(place.category_id, past)).status).toBe(200)
@@ -105,13 +105,13 @@ describe('a category that is archived', () => {
     expect((await pm.post('/v1/tickets', asOperator(place))).status).toBe(201)
   })
 
-  test('takes them until the moment it is archived', async () => {
+  test('takes tickets until it is archived', async () => {
     const place = await staged('soccer', { archived_since: future })
     expect((await pm.post('/v1/tickets', asOperator(place))).status).toBe(201)
     expect(await listed(kit, `/v1/categories?venue_id=${place.venue_id}`, 'category_id')).toEqual([place.category_id])
   })
 
-  test('is left out of lists unless it is asked for', async () => {
+  test('is not in lists unless requested', async () => {
     const place = await staged('soccer')
     await offer(place)
     const { category_id: kept } = await category({ venue_id: place.venue_id })

@@ -62,7 +62,7 @@ const get = async <T = Json>(url: string, who = distributor): Promise<T> => {
 }
 const total = async (url: string, who = distributor) => (await get<{ pagination: { total_size: number } }>(url, who)).pagination.total_size
 
-test('the demo is loaded once, with its credentials for nobody else to read', async () => {
+test('the demo is loaded once, and only its owner can read the credentials', async () => {
   expect(loaded).toBe(true)
   expect(shown).toEqual(['events', 'translations', 'tickets', 'indexes', 'orders'])
   expect(await loadDemo(service)).toBe(false)
@@ -79,7 +79,7 @@ test('the demo is loaded once, with its credentials for nobody else to read', as
   ])
 })
 
-test('there is as much of everything as promised', async () => {
+test('it has the promised number of each resource', async () => {
   expect(await total('/v1/tournaments')).toBeGreaterThanOrEqual(30)
   expect(await total('/v1/venues')).toBeGreaterThanOrEqual(60)
   expect(await total('/v1/teams')).toBeGreaterThanOrEqual(120)
@@ -91,7 +91,7 @@ test('there is as much of everything as promised', async () => {
     expect({ status, events: await total(`/v1/events?event_status=${status}`) }).not.toMatchObject({ events: 0 })
 })
 
-test('most of it is on sale, and what events say of their tickets is what the tickets say', async () => {
+test('most tickets are on sale, and figures of events agree with their tickets', async () => {
   const { events } = await get<{ events: Json[] }>('/v1/events?tickets_available=true&page_size=1000')
   expect(events.length).toBeGreaterThan(200)
   for (const event of events.slice(0, 5)) {
@@ -125,7 +125,7 @@ test('the account of the supplier belongs to one that sells', async () => {
   for (const ticket of tickets) expect(ticket.supplier_id).toBe(credentials.supplier?.supplier_id)
 })
 
-test('everything has the history of its making', async () => {
+test('every resource has a history entry for its creation', async () => {
   for (const [noun, id] of [
     ['tournaments', 'tournament_id'],
     ['venues', 'venue_id'],
@@ -147,7 +147,7 @@ test('everything has the history of its making', async () => {
   }
 })
 
-describe('search finds what is meant', () => {
+describe('the search tolerates typing errors', () => {
   const names = async (noun: string, query: string, field: string) => {
     const body = await get<Record<string, Json[]>>(`/v1/${noun}?query=${encodeURIComponent(query)}&page_size=5`)
     return (body[noun] ?? []).map((row) => String(row[field]))
@@ -202,7 +202,7 @@ describe('search finds what is meant', () => {
     expect(first).toContain(expected)
   })
 
-  test('nonsense finds nothing', async () => {
+  test('a search for random text finds nothing', async () => {
     for (const noun of ['events', 'teams', 'venues', 'tournaments']) expect(await names(noun, 'qqqxxzz', 'slug')).toEqual([])
   })
 })
@@ -246,7 +246,7 @@ test('its supplier has sales in every status', async () => {
   expect(none(await counts('sales', 'purchaseorder_status', purchaseorder.statuses, 'supplier'))).toEqual([])
 })
 
-test('its money adds up: every transaction of the ledger sums to zero in each currency, and stock counts what is held and sold', async () => {
+test('every transaction of the ledger sums to zero in each currency, and stock agrees with holds and sales', async () => {
   const { pool } = service.database
   const { rows: ledger } = await pool.query(
     'select count(*)::int as lines, count(distinct transaction_id)::int as transactions from ledger_entry',

@@ -52,7 +52,7 @@ describe('dates are local to the venue', () => {
       expectProblem(await staff.patch(`/v1/events/${event_id}`, change), 'validation_failed')
   })
 
-  test('moved to another venue, or its venue to another zone, the clock shows the same and the instants move', async () => {
+  test('an event that moves to another venue or time zone keeps its local time, and its UTC time changes', async () => {
     const [lisbon, madrid] = [await make.venue({ time_zone: 'Europe/Lisbon' }), await make.venue({ time_zone: 'Europe/Madrid' })]
     const { event_id } = await make.event({ venue_id: lisbon.venue_id, ...at('2031-05-04T20:00:00', '2031-05-04T22:00:00') })
     await staff.patch(`/v1/events/${event_id}`, { venue_id: madrid.venue_id })
@@ -78,7 +78,7 @@ describe('dates are local to the venue', () => {
 })
 
 describe('series', () => {
-  test('gather the events of one tournament season at one venue with the same home team', async () => {
+  test('contain the events of one tournament season at one venue with the same home team', async () => {
     const { tournament_id } = await make.tournament()
     const { venue_id } = await make.venue()
     const [home, other] = [await make.team(), await make.team()]
@@ -99,14 +99,14 @@ describe('series', () => {
     )
   })
 
-  test('of events made at once is one', async () => {
+  test('of events created at the same time is the same', async () => {
     const [{ tournament_id }, { venue_id }] = [await make.tournament(), await make.venue()]
     const events = await Promise.all(Array.from({ length: 10 }, () => make.event({ tournament_id, venue_id })))
     expect(new Set(events.map((event) => event.series_id)).size).toBe(1)
   })
 })
 
-test('what an event belongs to must exist, and a team does not play itself', async () => {
+test('resources that an event refers to must exist, and a team does not play itself', async () => {
   const { event_id } = await make.event()
   for (const [change, code] of [
     [{ tournament_id: 'no_trn' }, 'tournament_not_found'],
@@ -120,7 +120,7 @@ test('what an event belongs to must exist, and a team does not play itself', asy
   expectProblem(await staff.patch(`/v1/events/${event_id}`, { event_status: 'soldout' }), 'validation_failed')
 })
 
-describe('what follows from the tickets', () => {
+describe('fields derived from the tickets', () => {
   test('number and prices in euro, of what is on sale only', async () => {
     await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.8', JPY: '160', USD: '1.25' } })
     const { event_id } = await make.event()
@@ -161,7 +161,7 @@ describe('what follows from the tickets', () => {
     expect(await read(event_id, distributor2)).toMatchObject({ min_ticket_price_eur: 4000, max_ticket_price_eur: 5000 })
   })
 
-  test('soldout comes when the last one goes and leaves when one returns', async () => {
+  test('soldout is set when the last ticket is sold, and removed when one returns', async () => {
     const { event_id } = await make.event()
     const ticket_id = await make.ticket(event_id, { stock: 1 })
     const shown = async () => {
@@ -215,7 +215,7 @@ describe('what follows from the tickets', () => {
   })
 })
 
-describe('names in other languages', async () => {
+describe('translated names', async () => {
   const event = await make.event({ event_name: 'Sur vs Norte' })
   const plain = await make.event({ event_name: 'Este vs Oeste' })
   const put = (language: string, name: string) =>
@@ -244,7 +244,7 @@ describe('names in other languages', async () => {
     expect(await asked('?accept_language=de_DE', {}, plain.event_id)).toEqual(['Este vs Oeste', 'en-GB'])
   })
 
-  test('in a list each event has the best there is, and the header says which languages that makes', async () => {
+  test('in a list each event has the best available translation, and the header names the languages used', async () => {
     const ids = `event_id=in:[${event.event_id},${plain.event_id}]&sorting=event_id`
     const answer = await distributor.get<{ events: Json[] }>(`/v1/events?${ids}&accept_language=de_DE`)
     expect(answer.body.events.map((each) => each.event_name)).toEqual(['Süd gegen Nord', 'Este vs Oeste'])
@@ -253,7 +253,7 @@ describe('names in other languages', async () => {
   })
 })
 
-test('whoever renames a team, venue or tournament is found under the new name in its events at once', async () => {
+test('events are found under the new name of a team, venue or tournament at once', async () => {
   const tournament = await make.tournament({ official_name: 'Zirkoncup' })
   const venue = await make.venue({ official_name: 'Quarzarena', city: 'Granitstadt' })
   const team = await make.team({ official_name: 'Basaltverein' })
@@ -283,7 +283,7 @@ test('whoever renames a team, venue or tournament is found under the new name in
   expect(String(after.updated) > String(before.updated)).toBe(true)
 })
 
-test('of events that fit a search equally well, what is still to come is first', async () => {
+test('of events that match a search equally, future events come first', async () => {
   const name = { event_name: 'Feuerstein gegen Kiesel' }
   const over = await make.event({ ...name, ...at('2020-05-04T20:00:00', '2020-05-04T22:00:00') })
   const late = await make.event({ ...name, ...at('2032-05-04T20:00:00', '2032-05-04T22:00:00') })

@@ -181,7 +181,7 @@ test.each<[string, string[], Record<string, string>]>([
   ['event_stopdate', ['2031-01-10T22:00:00', '2031-03-12T16:00:00', '2031-05-10T23:00:00'], ordered],
 ])('venues by %s', (name, values, cases) => check('/v1/venues', 'venue_id', venues, name, values, cases))
 
-test('a venue is found by a team at home there, before it ever plays', async () => {
+test('a venue is found by its home team, also before the team has an event', async () => {
   const { venue_id } = await make.venue()
   const { team_id } = await make.team({ venue_id })
   expect(await listed(kit, `/v1/venues?team_id=${team_id}`, 'venue_id')).toEqual([venue_id])
@@ -259,7 +259,7 @@ test('sports, countries and cities filter too', async () => {
 describe('every list', () => {
   const lists = ['sports', 'countries', 'cities', 'tournaments', 'teams', 'venues', 'events', 'categories', 'event-translations']
 
-  test.each(lists)('%s refuses what it does not know', async (name) => {
+  test.each(lists)('%s refuses unknown parameters', async (name) => {
     const get = (query: string) => kit.as.distributor.get(`/v1/${name}?${query}`)
     expect(expectProblem(await get('nmae=x'), 'unknown_parameter').detail).toContain('page_size')
     expectProblem(await get('sorting=nmae'), 'invalid_sorting')
@@ -267,7 +267,7 @@ describe('every list', () => {
       expectProblem(await get(page), 'invalid_page')
   })
 
-  test.each(lists)('%s gives every entry once over its pages', async (name) => {
+  test.each(lists)('%s returns every entry once over its pages', async (name) => {
     const key =
       { sports: 'sport_type', countries: 'iso_country', cities: 'city', events: 'event_id' }[name] ?? Object.keys(await first(name))[0]
     const whole = await listed(kit, `/v1/${name}?page_size=1000`, String(key))
@@ -287,7 +287,7 @@ describe('every list', () => {
     return Object.entries(body).find(([field]) => field !== 'pagination')?.[1][0] ?? {}
   }
 
-  test('takes a set of 2000 characters and no more', async () => {
+  test('accepts a set of 2000 characters and no more', async () => {
     const set = (length: number) => `in:[${'x'.repeat(length)}]`
     for (const path of ['events?event_id=', 'venues?venue_id=', 'teams?team_id=', 'categories?venue_id=', 'event-translations?event_id=']) {
       expect((await kit.as.distributor.get(`/v1/${path}${set(2000)}`)).status).toBe(200)
@@ -310,7 +310,7 @@ describe('every list', () => {
     expectProblem(await kit.as.distributor.get(`/v1/${path}`), code)
   })
 
-  test('sorts by each field it says it can, in both directions', async () => {
+  test('sorts by each sortable field, in both directions', async () => {
     for (const name of lists) {
       const refused = expectProblem(await kit.as.distributor.get(`/v1/${name}?sorting=nothing`), 'invalid_sorting')
       const fields = /Sortable: ([^;]+);/.exec(String(refused.detail))?.[1]?.split(', ') ?? []

@@ -31,7 +31,7 @@ const ok = async (answer: Promise<{ status: number; text: string }>): Promise<vo
   expect(status, text).toBeLessThan(300)
 }
 
-describe('whoever changes something sees it in the next list, in the same second and in every process', () => {
+describe('a change is in the next list, in the same second and in every process', () => {
   const changes: [what: string, path: string, field: string, change: () => Promise<unknown>][] = [
     ['a ticket', tickets, 'ticket_title', () => ok(staff.patch(`/v1/tickets/${ticket_id}`, { ticket_title: 'Row 1' }))],
     [
@@ -81,7 +81,7 @@ describe('whoever changes something sees it in the next list, in the same second
   })
 })
 
-describe('an answer is kept', () => {
+describe('an answer is cached', () => {
   const writes = (title: string) => kit.query('update ticket set ticket_title = $2 where ticket_id = $1', [ticket_id, title])
   const title = async (by = distributor): Promise<unknown> => (await first(by)).ticket_title
   const tables = () =>
@@ -90,7 +90,7 @@ describe('an answer is kept', () => {
     for (const { name } of await tables()) await kit.query(`alter table ${name} enable trigger catalogue_changed`)
   })
 
-  test('as it was, when a change is not counted: what the tests above would miss without the counting', async () => {
+  test('and stays stale if a change is not counted: the tests above would fail without the counter', async () => {
     await writes('Seen')
     expect([await title(), await title(there)]).toEqual(['Seen', 'Seen'])
     await kit.query('alter table ticket disable trigger catalogue_changed')
@@ -98,7 +98,7 @@ describe('an answer is kept', () => {
     expect([await title(), await title(there)]).toEqual(['Seen', 'Seen'])
   })
 
-  test('for the second in which it was made, since anything planned may begin with the next', async () => {
+  test('until the end of its second, because scheduled changes can start with the next', async () => {
     await writes('This second')
     expect(await title()).toBe('This second')
     await kit.query('alter table ticket disable trigger catalogue_changed')
@@ -121,7 +121,7 @@ describe('an answer is kept', () => {
     expect(await title()).toBe('For one')
   })
 
-  test('with its tag and its languages', async () => {
+  test('with its ETag and languages', async () => {
     const path = '/v1/events?accept_language=de_DE'
     const [made, again] = [await distributor.get(path), await distributor.get(path)]
     for (const name of ['etag', 'content-language', 'vary', 'content-type', 'cache-control'])
@@ -132,7 +132,7 @@ describe('an answer is kept', () => {
   })
 })
 
-test('an answer that is kept is the same one in every encoding, and small where that was asked for', async () => {
+test('a cached answer is the same in every encoding, and compressed if requested', async () => {
   const lengths = new Map<string, number>()
   const texts = new Set<string>()
   // The second time around it is the compressed form that was kept.
@@ -151,7 +151,7 @@ test('an answer that is kept is the same one in every encoding, and small where 
   expect([known.status, known.headers.get('content-encoding')]).toEqual([304, null])
 })
 
-describe('what is counted but not yet committed', () => {
+describe('a change that is counted but not committed', () => {
   async function listedAround(): Promise<unknown[]> {
     const writer = new pg.Client(kit.database)
     await writer.connect()
@@ -171,7 +171,7 @@ describe('what is counted but not yet committed', () => {
     expect(await listedAround()).toEqual([true, true])
   })
 
-  test('would be missed for the rest of the second if nobody could tell that it is under way', async () => {
+  test('would be missed for the rest of the second if it were not known to be in progress', async () => {
     const [{ source } = { source: '' }] = await kit.query<{ source: string }>(
       "select pg_get_functiondef('catalogue_changed'::regproc) as source",
     )

@@ -53,7 +53,7 @@ async function current(): Promise<Map<string, Json>> {
   return all
 }
 
-test('a copy of the whole catalogue is kept in step by asking what was updated since', async () => {
+test('a copy of the catalogue is kept up to date with updated=ge:', async () => {
   const venue = await make.venue({ official_name: 'First Arena' })
   const tournament = await make.tournament()
   const teams = [await make.team(), await make.team(), await make.team()]
@@ -91,7 +91,7 @@ test('a copy of the whole catalogue is kept in step by asking what was updated s
   expect([...copy.values()].filter((row) => row.venue_name === 'Second Arena').length).toBe(6)
 })
 
-test('what is deleted shows that it is, and since when', async () => {
+test('deleted entries are returned with the time of their deletion', async () => {
   const { team_id } = await make.team()
   await staff.delete(`/v1/teams/${team_id}`)
   const { body } = await kit.as.distributor.get<{ teams: Json[] }>(`/v1/teams?team_id=${team_id}&show_deleted=true`)

@@ -121,14 +121,14 @@ async function readAndList(path: string, listPath: string, name: string) {
   return one.body
 }
 
-test('a venue has every field of the contract, its time zone besides', async () => {
+test('a venue has every field of the contract and a time zone', async () => {
   const body = await readAndList(`/v1/venues/${venue.venue_id}`, '/v1/venues', 'venues')
   expect(keys(body)).toEqual(fields('venue', also))
   expect(body).toMatchObject({ ...venueBody, country: 'ESP', slug: 'estadio-de-la-ribera', deleted: null })
   expect(body.venue_id).toMatch(/^[0-9a-z]{26}_ven$/)
 })
 
-test('a venue of which little is known has every field too', async () => {
+test('a venue with few values has every field too', async () => {
   const { venue_id } = await make.venue({ official_name: 'Bare' })
   const { body } = await kit.as.supplier.get(`/v1/venues/${venue_id}`)
   expect(keys(body)).toEqual(fields('venue', also))
@@ -183,7 +183,7 @@ test('an event has every field of the specification', async () => {
   expect(body.series_id).toMatch(/_srs$/)
 })
 
-test('a category takes and gives all fields, options, fourteen locales and files', async () => {
+test('a category accepts and returns all fields, options, fourteen locales and files', async () => {
   const body = await readAndList(`/v1/categories/${category.category_id}`, '/v1/categories', 'categories')
   expect(keys(body)).toEqual(fields('category', also))
   expect(keys(body.options)).toEqual(fields('options'))
@@ -192,7 +192,7 @@ test('a category takes and gives all fields, options, fourteen locales and files
   expect(body).toMatchObject({ ...categoryBody, files, venue_name: 'Estadio de la Ribera', deleted: null })
 })
 
-test('a bare category has every field, option and locale too', async () => {
+test('a category with few values has every field, option and locale too', async () => {
   const { category_id } = await make.category({ venue_id: venue.venue_id })
   const { body } = await kit.as.distributor.get(`/v1/categories/${category_id}`)
   expect(keys(body)).toEqual(fields('category', also))

@@ -104,7 +104,7 @@ await order('2030-01-02T00:00:00Z', ['completed', 'returned'])
 await order('2030-01-02T12:00:00Z', ['cancelled'], { logistic_status: 'cancelled' })
 await order('2030-01-03T12:00:00Z', ['completed'], { is_test_booking: true })
 
-test('statistics count stock, admissions and prices as they are', async () => {
+test('statistics agree with stock, admissions and prices', async () => {
   const { body } = await kit.as.product_management.get(`/v1/events/${event.event_id}/statistics`)
   expect(body).toEqual({
     event_id: event.event_id,
@@ -142,7 +142,7 @@ test('statistics count stock, admissions and prices as they are', async () => {
   })
 })
 
-test('orders and turnover are the operator’s to know', async () => {
+test('only the operator sees orders and turnover', async () => {
   for (const who of ['distributor', 'supplier'] as const) {
     const { body } = await kit.as[who].get(`/v1/events/${event.event_id}/statistics`)
     expect(body).toMatchObject({ orders: null, turnover: [], tickets: { sold: 3 } })

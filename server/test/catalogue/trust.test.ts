@@ -56,7 +56,7 @@ const total = async () => (await list(1, 1)).pagination.total_size
 const firstOn = async (page: number) => (await list(page, 100)).teams[0]?.team_id
 const uncounted = () => kit.query('alter table team disable trigger catalogue_changed')
 
-describe('a number of changes that comes again is believed', () => {
+describe('an unchanged change counter is trusted', () => {
   test('for a minute, for a total', async () => {
     const before = await total()
     await uncounted()
@@ -67,7 +67,7 @@ describe('a number of changes that comes again is believed', () => {
     expect(await total()).toBe(before + 1)
   })
 
-  test('for a minute, for where a deep page begins, however often it was read on from there', async () => {
+  test('for a minute, for the start of a deep page, however often it is used', async () => {
     expect(await firstOn(12)).toBe(id(1_101))
     await uncounted()
     await kit.query('delete from team where team_id = $1', [id(1)])
@@ -77,7 +77,7 @@ describe('a number of changes that comes again is believed', () => {
     expect([await firstOn(13), await firstOn(12)]).toEqual([id(1_202), id(1_102)])
   })
 
-  test('until a connection breaks, as all do in a crash', async () => {
+  test('until a connection breaks, as in a crash of the database', async () => {
     const before = await total()
     await uncounted()
     await insert(teams + 2, teams + 2)
@@ -95,14 +95,14 @@ describe('a number of changes that comes again is believed', () => {
   })
 })
 
-describe('whether everything counted can be seen', () => {
+describe('visibility of counted changes', () => {
   /** How often the locks are looked at meanwhile. */
   const looks = async (work: () => Promise<void>): Promise<number> =>
     (await statementsOf(kit.service, work)).filter(({ sql }) => sql.includes('pg_locks')).length
   const ask = async (changes: string[]) => new Set(await Promise.all(changes.map((one) => isSettled(ctx.db, one))))
   const many = (changes: string) => Array<string>(100).fill(changes)
 
-  test('is looked up once for a number, and again after a minute', async () => {
+  test('is read once per counter value, and again after a minute', async () => {
     await insert(teams + 3, teams + 3)
     const changes = await changesOf(ctx.db)
     const asking = async () => {
@@ -113,7 +113,7 @@ describe('whether everything counted can be seen', () => {
     expect(await looks(asking)).toBe(1)
   })
 
-  test('is not asked again and again while somebody writes, and is known soon after', async () => {
+  test('is not read repeatedly during writes, and is known soon after', async () => {
     // On a clock that stands still, so that no pause is over by itself.
     vi.spyOn(performance, 'now').mockImplementation(() => ahead)
     later(really())

@@ -25,7 +25,7 @@ const resources: { noun: string; path: string; id: string; made: () => Promise<J
 describe.each(resources)('$noun', ({ noun, path, id, made, change }) => {
   const missing = `${noun}_not_found` as 'event_not_found'
 
-  test('a change is seen by everybody, keeps the rest and moves updated on', async () => {
+  test('a change is visible to everybody, keeps the other fields and sets updated', async () => {
     const before = await made()
     kit.clock.advance({ seconds: 2 })
     const answer = await staff.patch<Json>(`${path}/${before[id]}`, change)
@@ -65,7 +65,7 @@ describe.each(resources)('$noun', ({ noun, path, id, made, change }) => {
     expect(last.status).toBe(204)
   })
 
-  test('deleted, it is gone', async () => {
+  test('a deleted resource is not found', async () => {
     const before = await made()
     expect((await staff.delete(`${path}/${before[id]}`)).status).toBe(204)
     expectProblem(await distributor.get(`${path}/${before[id]}`), missing)
@@ -75,7 +75,7 @@ describe.each(resources)('$noun', ({ noun, path, id, made, change }) => {
     expect(body.pagination).toMatchObject({ total_size: 0 })
   })
 
-  test('only product management writes', async () => {
+  test('only PRODUCT_MANAGEMENT can write', async () => {
     const before = await made()
     for (const who of ['support', 'finance', 'distributor', 'supplier'] as const) {
       expectProblem(await kit.as[who].post(path, {}), 'forbidden')
@@ -111,7 +111,7 @@ describe.each(resources)('$noun', ({ noun, path, id, made, change }) => {
 })
 
 describe('slugs', () => {
-  test('are made from the name, numbered when taken, and lead to the same resource as the id', async () => {
+  test('are made from the name, get a number when taken, and address the same resource as the id', async () => {
     const first = await make.team({ official_name: 'Málaga Ñandú' })
     const second = await make.team({ official_name: 'Málaga Ñandú' })
     expect([first.slug, second.slug]).toEqual(['malaga-nandu', 'malaga-nandu-2'])
@@ -128,7 +128,7 @@ describe('slugs', () => {
     expectProblem(await distributor.get('/v1/teams/old-name'), 'team_not_found')
   })
 
-  test('that somebody else has, or that are none, are refused', async () => {
+  test('that are taken or not valid are refused', async () => {
     await make.venue({ official_name: 'Taken Arena' })
     const other = await make.venue({ official_name: 'Other Arena' })
     expectProblem(await staff.patch(`/v1/venues/${other.venue_id}`, { slug: 'taken-arena' }), 'slug_taken')
@@ -136,12 +136,12 @@ describe('slugs', () => {
     expect((await staff.patch(`/v1/venues/${other.venue_id}`, { slug: 'other-arena' })).status).toBe(200)
   })
 
-  test('of twenty made at once with one name are twenty', async () => {
+  test('of twenty resources created at once with one name are all different', async () => {
     const teams = await Promise.all(Array.from({ length: 20 }, () => make.team({ official_name: 'Twenty At Once' })))
     expect(new Set(teams.map((team) => team.slug)).size).toBe(20)
   })
 
-  test('of an event carry its day', async () => {
+  test('of an event contain its date', async () => {
     const event = await make.event({ event_name: 'Ribera vs Puente', date_start: '2032-02-29T18:00:00', date_stop: '2032-02-29T20:00:00' })
     expect(event.slug).toBe('ribera-vs-puente-2032-02-29')
     expect((await distributor.get(`/v1/events/${event.slug}`)).body).toMatchObject({ event_id: event.event_id })
@@ -149,7 +149,7 @@ describe('slugs', () => {
   })
 })
 
-describe('what live things belong to cannot be deleted', () => {
+describe('a resource that others refer to cannot be deleted', () => {
   test('a tournament with events, a venue with events, categories or teams, a team that plays', async () => {
     const tournament = await make.tournament()
     const venue = await make.venue()
@@ -180,7 +180,7 @@ describe('what live things belong to cannot be deleted', () => {
     expectProblem(await staff.delete(`/v1/categories/${rows[0].category_id}`), 'in_use')
   })
 
-  test('nor does anything come to belong to what is deleted', async () => {
+  test('nothing can refer to a deleted resource', async () => {
     const venue = await make.venue()
     await staff.delete(`/v1/venues/${venue.venue_id}`)
     expectProblem(await staff.patch(`/v1/teams/${(await make.team()).team_id}`, { venue_id: venue.venue_id }), 'venue_not_found')
@@ -196,7 +196,7 @@ describe('what live things belong to cannot be deleted', () => {
   })
 })
 
-describe('refusals name the field', () => {
+describe('errors name the field', () => {
   const pointers = (problem: Json) => (problem.errors as { pointer: string }[]).map((error) => error.pointer)
 
   test.each([
@@ -216,7 +216,7 @@ describe('refusals name the field', () => {
     expect(pointers(problem).sort()).toEqual(['/category_name', '/category_type', '/sport_type', '/venue_id'])
   })
 
-  test('a locale that is none of the fourteen, an option that is none', async () => {
+  test('an unknown locale, an unknown option', async () => {
     const { venue_id } = await make.venue()
     const body = { category_name: 'C', venue_id, sport_type: 'soccer', category_type: 'extras' }
     const locale = expectProblem(await staff.post('/v1/categories', { ...body, description: { xx_XX: 'x' } }), 'validation_failed')
@@ -237,7 +237,7 @@ describe('refusals name the field', () => {
   })
 })
 
-test('texts and options of a category change one by one; null takes one away', async () => {
+test('texts and options of a category change one by one; null removes one', async () => {
   const { venue_id } = await make.venue()
   const { category_id } = await make.category({
     venue_id,
@@ -255,7 +255,7 @@ test('texts and options of a category change one by one; null takes one away', a
   expect((await staff.patch(`/v1/categories/${category_id}`, { venue_id })).status).toBe(200)
 })
 
-test('tickets follow when their event moves, their venue changes city or their category its kind', async () => {
+test('tickets follow changes of the event’s date, the venue’s city and the category’s type', async () => {
   const event = await make.event()
   const ticket_id = await make.ticket(event.event_id)
   const [tournament, venue] = [await make.tournament(), await make.venue({ city: 'Cádiz' })]
@@ -277,7 +277,7 @@ test('tickets follow when their event moves, their venue changes city or their c
   expect(await finds({ city: 'Cádiz' })).toEqual([])
 })
 
-test('tickets without periods of their own are on sale when their event says, on the clock of its venue', async () => {
+test('tickets without their own periods are on sale in the periods of their event, in the time of the venue', async () => {
   const { venue_id } = await make.venue({ time_zone: 'Europe/Madrid' })
   const { event_id } = await make.event({ venue_id })
   await make.ticket(event_id)
@@ -319,7 +319,7 @@ describe('translations', () => {
     ])
   })
 
-  test('have slugs in any script, and no two events share one', async () => {
+  test('have slugs in any script, unique among events', async () => {
     const [one, two] = [await make.event(), await make.event()]
     const tokyo = await staff.put(`/v1/event-translations/${one.event_id}/ja_JA`, name('東京ダービー'))
     expect(tokyo.body.translated_slug).toBe('東京ダービー-2031-05-04')
@@ -335,7 +335,7 @@ describe('translations', () => {
     )
   })
 
-  test('go with their event, and are refused in an unknown language or for an unknown event', async () => {
+  test('are deleted with their event, and refused for an unknown language or event', async () => {
     const event = await make.event()
     const path = `/v1/event-translations/${event.event_id}/fr_FR`
     await staff.put(path, name('Un match'))
@@ -350,7 +350,7 @@ describe('translations', () => {
     expect((await distributor.get<Json>(`/v1/event-translations?event_id=${event.event_id}`)).body).toMatchObject({ eventtranslations: [] })
   })
 
-  test('in English follow the name of the event as long as they say the same', async () => {
+  test('in English follow the name of the event while they are equal', async () => {
     const event = await make.event({ event_name: 'First name' })
     const path = `/v1/event-translations/${event.event_id}/en_GB`
     await staff.put(path, name('First name'))

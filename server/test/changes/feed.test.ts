@@ -16,8 +16,8 @@ const reserve = async (ticket: string, quantity = 1) => {
 const ofType = (changes: Change[], type: string) => changes.filter((one) => one.type === type)
 const types = (changes: Change[]) => changes.map(({ type }) => type)
 
-describe('what is shown', () => {
-  test('a ticket is told of when it is offered, changes in price and status, and is withdrawn', async () => {
+describe('content', () => {
+  test('a ticket is reported when it is offered, changes price or status, and is withdrawn', async () => {
     const event_id = await putEvent(kit)
     const [category] = await kit.query<{ category_id: string }>(
       'select c.category_id from category c join event e using (venue_id) where e.event_id = $1',
@@ -46,7 +46,7 @@ describe('what is shown', () => {
     expect(own.map(({ version }) => version)).toEqual([1, 2, 3, 4])
   })
 
-  test('a hold is told of as a reservation to its buyer and as stock to everybody who sees the ticket', async () => {
+  test('a hold is reported as a reservation to its buyer and as a stock change to everybody who sees the ticket', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     const from = { first: await cursorNow(kit, distributor), second: await cursorNow(kit, distributor2) }
     const reservation_id = await reserve(ticket, 2)
@@ -70,7 +70,7 @@ describe('what is shown', () => {
     expect(types(await changesBy(kit, distributor2, () => reserve(other)))).not.toContain('event_changed')
   })
 
-  test('an event is told of with the fields that changed: date, status, venue', async () => {
+  test('a change of an event is reported with its fields: date, status, venue', async () => {
     const event_id = await putEvent(kit)
     const changes = await changesBy(kit, distributor, async () => {
       await operator.patch(`/v1/events/${event_id}`, { date_start: '2031-05-05T20:00:00', date_stop: '2031-05-05T22:00:00' })
@@ -81,7 +81,7 @@ describe('what is shown', () => {
     expect(own[1]?.changed).toEqual(['event_status'])
   })
 
-  test('a translation is told of when it is written, changed and removed', async () => {
+  test('a translation is reported when it is created, changed and deleted', async () => {
     const event_id = await putEvent(kit)
     const path = `/v1/event-translations/${event_id}/nl_NL`
     const found = await changesBy(kit, distributor, async () => {
@@ -94,7 +94,7 @@ describe('what is shown', () => {
     )
   })
 
-  test('a booking is told to buyer and supplier, each with what it may see', async () => {
+  test('a booking is reported to buyer and supplier, each with the fields it may see', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     const reservation_id = await reserve(ticket)
     const from = { buyer: await cursorNow(kit, distributor), seller: await cursorNow(kit, supplier) }
@@ -118,7 +118,7 @@ describe('what is shown', () => {
     expect(await changed(supplier)).toEqual([])
   })
 
-  test('include=full gives each resource as its list shows it to the caller, and null for what it does not find any more', async () => {
+  test('include=full returns each resource as in its list, and null if the caller no longer sees it', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     const gone = await putOnSale(kit, { stock: 5 })
     const changes = await changesBy(
@@ -141,13 +141,13 @@ describe('what is shown', () => {
     expect(changes.find(({ resource }) => resource === 'reservation')?.data).toMatchObject({ status: 'active' })
   })
 
-  test('types narrows it down; an unknown one is refused by name', async () => {
+  test('types filters the feed; an unknown type is refused by name', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     expect(types(await changesBy(kit, distributor, () => reserve(ticket), '&types=reservation_created'))).toEqual(['reservation_created'])
     expectProblem(await distributor.get('/v1/changes?types=weather_changed'), 'invalid_parameter')
   })
 
-  test('pages follow on each other without a gap and without the end being lost', async () => {
+  test('pages continue without gaps and include the last entry', async () => {
     const tickets = await Promise.all(Array.from({ length: 7 }, () => putOnSale(kit, { stock: 5 })))
     const cursor = await cursorNow(kit, distributor)
     for (const ticket of tickets) await reserve(ticket)
@@ -167,7 +167,7 @@ describe('who sees what', () => {
     expect(await readOn(kit, supplier2, cursors[1] ?? '')).toEqual([])
   })
 
-  test('a ticket that is withdrawn from a distributor is removed for it, goes on for others, and appears when it is given back', async () => {
+  test('a ticket that is disabled for a distributor is removed for it only, and created again when it is enabled', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     const disabled = (ids: (string | null)[]) => operator.patch(`/v1/tickets/${ticket}`, { distributors_disabled: ids })
     const first = await changesBy(kit, distributor, () => disabled([kit.accounts.distributor.distributor_id]))
@@ -178,7 +178,7 @@ describe('who sees what', () => {
     expect((await changesBy(kit, distributor, () => disabled([]))).map(thin)).toEqual([{ type: 'ticket_created', id: ticket, changed: [] }])
   })
 
-  test('what was removed and is back by the time it is read is not shown as removed', async () => {
+  test('a resource that is visible again when the feed is read is not reported as removed', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     const disabled = (ids: (string | null)[]) => operator.patch(`/v1/tickets/${ticket}`, { distributors_disabled: ids })
     const changes = await changesBy(kit, distributor, async () => {
@@ -188,7 +188,7 @@ describe('who sees what', () => {
     expect(types(changes)).toEqual(['ticket_created'])
   })
 
-  test('a supplier that is suspended takes its tickets out of sight of those who buy', async () => {
+  test('tickets of a suspended supplier are removed for buyers', async () => {
     const [{ supplier_id } = { supplier_id: '' }] = await kit.query<{ supplier_id: string }>(
       `insert into supplier (supplier_id, name, iso_country, default_currency, created, updated)
        values ('suspended_spp', 'Suspended', 'ESP', 'EUR', now(), now()) returning supplier_id`,
@@ -200,14 +200,14 @@ describe('who sees what', () => {
     expect(changes.map(thin)).toEqual([{ type: 'ticket_removed', id: ticket, changed: [] }])
   })
 
-  test('a field that a caller may not see is not named, and a change of nothing else is not shown', async () => {
+  test('a field that the caller may not see is not named, and a change of only such fields is not reported', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     const note = () => operator.patch(`/v1/tickets/${ticket}`, { note: `Note ${Math.random()}` })
     expect(await changesBy(kit, distributor, note)).toEqual([])
     expect((await changesBy(kit, supplier, note)).map(thin)).toEqual([{ type: 'ticket_changed', id: ticket, changed: ['note'] }])
   })
 
-  test('a distributor that moves to another country is told to read everything anew, and nobody else', async () => {
+  test('a distributor that moves to another country, and no other, is told to read all lists again', async () => {
     const move = (iso_country: string) =>
       kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor2.distributor_id}`, { iso_country })
     expect(types(await changesBy(kit, distributor2, () => move('FRA')))).toEqual(['catalogue_reset'])
@@ -216,7 +216,7 @@ describe('who sees what', () => {
 })
 
 describe('order', () => {
-  test('a transaction that commits late is never passed over; a reader that goes by the sequence alone misses it', async () => {
+  test('a transaction that commits late is never skipped; a reader that uses the sequence alone misses it', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     const other = await putOnSale(kit, { stock: 5 })
     await settled(kit)
@@ -259,7 +259,7 @@ describe('order', () => {
     expect(bySequence).not.toContain(ticket)
   })
 
-  test('what is rolled back is never told', async () => {
+  test('a rolled back change is never reported', async () => {
     const ticket = await putOnSale(kit, { stock: 1 })
     const changes = await changesBy(kit, distributor, () => distributor.post('/v1/reservations', order(ticket, 3)))
     expect(changes).toEqual([])
@@ -279,13 +279,13 @@ describe('order', () => {
 })
 
 describe('cursors', () => {
-  test('without one it begins with the oldest change that is kept', async () => {
+  test('without one the feed starts with the oldest stored change', async () => {
     const { body } = await distributor.get<Page>('/v1/changes?limit=1')
     expect(body.changes).toHaveLength(1)
     expect((await distributor.get<Page>(`/v1/changes?after=${body.cursor}&limit=1`)).body.changes[0]?.id).not.toBe(body.changes[0]?.id)
   })
 
-  test('one that is mistyped, cut off or made up is refused with 400', async () => {
+  test('an invalid cursor is refused with 400', async () => {
     const cursor = await cursorNow(kit, distributor)
     const swapped = `${cursor.slice(0, 4)}${cursor[4] === 'A' ? 'B' : 'A'}${cursor.slice(5)}`
     for (const bad of [cursor.slice(1), cursor.slice(0, -1), swapped, 'x', '12.3', '%00'])
@@ -293,7 +293,7 @@ describe('cursors', () => {
     expectProblem(await distributor.get(`/v1/changes?after=${swapped}`), 'invalid_change_cursor')
   })
 
-  test('one older than what is kept, of another database or from its future gets 410 and the address to begin anew', async () => {
+  test('a cursor that is too old, of another database or from the future gets 410 and the address for a new start', async () => {
     const { epoch, settled: xid, at } = await readChanges(kit.service.ctx.db, undefined, 0)
     const day = 86_400_000
     const good = { xid, number: 0, epoch, at }
@@ -311,7 +311,7 @@ describe('cursors', () => {
     }
   })
 
-  test('it moves on although nothing of what happened is for the caller', async () => {
+  test('the cursor advances also when no change is visible to the caller', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     const cursor = await cursorNow(kit, supplier2)
     await reserve(ticket)

@@ -13,7 +13,7 @@ const receiver = await startReceiver()
 const env = { ALLOTMENT_API_KEY: kit.accounts.distributor.api_key }
 const forward = ['--forward', receiver.url, '--secret', secret]
 
-test('allotment listen passes each change on to a receiver, signed as webhooks are, prints it, and stops when told', async () => {
+test('allotment listen forwards each change to a receiver, signed like webhooks, prints it, and stops on a signal', async () => {
   const listener = startProcess(['listen', ...forward, '--url', kit.url, '--types', 'ticket_created'], env)
   await listener.until(/Passing changes of/)
   receiver.behave = () => ({ status: 202 })
@@ -42,7 +42,7 @@ async function run(args: string[], given: Record<string, string> = {}): Promise<
   }
 }
 
-test('allotment trigger sends an example to a receiver, or has the service tell the webhooks of that type', async () => {
+test('allotment trigger sends an example to a receiver, or to the webhooks of that type', async () => {
   const before = receiver.received.length
   expect(await run(['trigger', 'sale_cancelled', ...forward])).toMatch(/sale_cancelled \w+_prc \w+_dlv → 202/)
   const request = receiver.received[before]

@@ -62,7 +62,7 @@ async function openStream(headers: Record<string, string>, query = '?after=now',
 }
 
 describe('waiting', () => {
-  test('a request that waits is answered by the next change that its caller sees, and not by others', async () => {
+  test('a waiting request is answered by the next change that its caller sees, and by no other', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     const hidden = await putOnSale(kit, { stock: 5 })
     await operator.patch(`/v1/tickets/${hidden}`, { distributors_disabled: [kit.accounts.distributor2.distributor_id] })
@@ -75,7 +75,7 @@ describe('waiting', () => {
     expect(await readOn(kit, distributor2, next)).toEqual([])
   })
 
-  test('one that waits in vain is answered with nothing and a cursor to go on from', async () => {
+  test('a waiting request without a change gets an empty answer and a cursor', async () => {
     const cursor = await cursorNow(kit, supplier2)
     const { status, body } = await supplier2.get<Page>(`/v1/changes?after=${cursor}&wait=1`)
     expect({ status, changes: body.changes }).toEqual({ status: 200, changes: [] })
@@ -90,7 +90,7 @@ describe('waiting', () => {
 })
 
 describe('streams', () => {
-  test('tell each change as it is committed, by whichever process', async () => {
+  test('send each change when it is committed, from every process', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     const { url } = await kit.another()
     const stream = await openStream(keyOf('distributor'), '?after=now', url)
@@ -101,7 +101,7 @@ describe('streams', () => {
     await stream.close()
   })
 
-  test('one that is cut off goes on from Last-Event-ID without a gap', async () => {
+  test('an interrupted stream continues from Last-Event-ID without a gap', async () => {
     const tickets = await Promise.all(Array.from({ length: 6 }, () => putOnSale(kit, { stock: 5 })))
     await cursorNow(kit, distributor)
     const first = await openStream(keyOf('distributor'))
@@ -115,7 +115,7 @@ describe('streams', () => {
     await second.close()
   })
 
-  test('show nothing of other tenants, and move on all the same', async () => {
+  test('contain nothing of other tenants, and their cursor still advances', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     const stream = await openStream(keyOf('supplier2'))
     await stream.until(() => stream.lastId() !== '')
@@ -126,7 +126,7 @@ describe('streams', () => {
     await stream.close()
   })
 
-  test('a bad or expired place is answered as a problem', async () => {
+  test('an invalid or expired cursor gets a problem', async () => {
     const bad = await fetch(`${kit.url}/v1/changes`, {
       headers: { accept: 'text/event-stream', 'last-event-id': 'x', ...keyOf('distributor') },
     })
@@ -134,7 +134,7 @@ describe('streams', () => {
     await bad.body?.cancel()
   })
 
-  test('an organisation has so many open and no more; one that is closed makes room', async () => {
+  test('an organisation has a limited number of streams; a closed one frees its place', async () => {
     const open = await Promise.all(Array.from({ length: 3 }, () => openStream(keyOf('distributor2'))))
     expectProblem(await distributor2.get('/v1/changes?after=now&wait=1'), 'too_many_at_once')
     expect((await distributor2.get('/v1/changes?after=now')).status).toBe(200)
@@ -142,7 +142,7 @@ describe('streams', () => {
     await expect.poll(async () => (await distributor2.get('/v1/changes?after=now&wait=1')).status).toBe(200)
   })
 
-  test('end when their reader moves to another country, for then it sees other tickets', async () => {
+  test('end when their reader moves to another country, because it then sees other tickets', async () => {
     const stream = await openStream(keyOf('distributor2'))
     await stream.until(() => stream.lastId() !== '')
     await kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor2.distributor_id}`, { iso_country: 'FRA' })

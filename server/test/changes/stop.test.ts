@@ -50,7 +50,7 @@ test('a stop ends open streams and connections without a request, instead of wai
   witness.socket.destroy()
 })
 
-test('a request under way is answered first, and only then is the rest closed', async () => {
+test('requests in progress are answered before connections are closed', async () => {
   const { url, close } = await kit.another()
   const { socket, closed } = await spare(url)
   const isBegun = new Promise<void>((resolve) => {

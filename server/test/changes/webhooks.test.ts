@@ -68,7 +68,7 @@ beforeEach(async () => {
 })
 
 describe('ticket_changed', () => {
-  test('a rush on a ticket is one delivery a second: sold out, with what changed', async () => {
+  test('many sales of a ticket are one delivery per second, with the changed fields', async () => {
     const ticket = await putOnSale(kit, { stock: 20 })
     await look()
     await subscribe('distributor', 'ticket_changed')
@@ -86,7 +86,7 @@ describe('ticket_changed', () => {
     })
   })
 
-  test('two passes within a second are one: whichever process looks second waits', async () => {
+  test('two runs within a second are one: the second process waits', async () => {
     const ticket = await putOnSale(kit, { stock: 1 })
     await look()
     await subscribe('distributor', 'ticket_changed')
@@ -97,7 +97,7 @@ describe('ticket_changed', () => {
     expect(await told('ticket_changed')).toHaveLength(1)
   })
 
-  test('several processes that look at once tell a change once; without the lock on their place they tell it again', async () => {
+  test('several processes report a change once; without the lock on their position they report it again', async () => {
     const ticket = await putOnSale(kit, { stock: 1 })
     await look()
     await subscribe('distributor', 'ticket_changed')
@@ -114,7 +114,7 @@ describe('ticket_changed', () => {
     expect(await changed(bare.service)).toBeGreaterThan(1)
   })
 
-  test('a ticket sold in between is no news, unless it passes a threshold that the webhook names; back again is', async () => {
+  test('a sale in between is not reported, unless it crosses a threshold of the webhook; returned stock is', async () => {
     const ticket = await putOnSale(kit, { stock: 10 })
     await look()
     await subscribe('distributor', 'ticket_changed')
@@ -132,7 +132,7 @@ describe('ticket_changed', () => {
     expect((await told('ticket_changed')).map(({ resource_id }) => resource_id)).toEqual([ticket, ticket])
   })
 
-  test('a price and a status are told to those who see the ticket, its costs to its supplier only', async () => {
+  test('price and status are reported to those who see the ticket, its cost to its supplier only', async () => {
     const ticket = await putOnSale(kit, { stock: 10 })
     await operator.patch(`/v1/tickets/${ticket}`, { distributors_disabled: [kit.accounts.distributor2.distributor_id] })
     await look()
@@ -245,7 +245,7 @@ describe('the other types', () => {
     expect(await told('sale_updated')).toMatchObject([{ resource_type: 'sale', changed: ['purchaseorder_status'] }])
   })
 
-  test('reservation_expiring is told once, with the lead of the setting, and again after it was extended', async () => {
+  test('reservation_expiring is sent once, before the end by the time of the setting, and again after an extension', async () => {
     const ticket = await putOnSale(kit)
     await subscribe('distributor', 'reservation_expiring')
     const id = await reserve(ticket)
@@ -262,7 +262,7 @@ describe('the other types', () => {
     expect(await mine()).toHaveLength(2)
   })
 
-  test('reservation_expired is told of holds that ran out, and not of those that were let go', async () => {
+  test('reservation_expired is sent for expired holds, and not for released ones', async () => {
     const ticket = await putOnSale(kit)
     await subscribe('distributor', 'reservation_expired')
     const [left, released] = [await reserve(ticket), await reserve(ticket)]
@@ -273,7 +273,7 @@ describe('the other types', () => {
     expect(own).toEqual([left])
   })
 
-  test('ticketfile_assigned is told to buyer and supplier when an admission is given its seat', async () => {
+  test('ticketfile_assigned is sent to buyer and supplier when an admission gets its seat', async () => {
     const ticket = await putOnSale(kit)
     const id = await book(ticket)
     for (const who of ['distributor', 'distributor2', 'supplier'] as const) await subscribe(who, 'ticketfile_assigned')
@@ -285,7 +285,7 @@ describe('the other types', () => {
     )
   })
 
-  test('guestdata_required is told when an order waits for its guests', async () => {
+  test('guestdata_required is sent when an order needs guest data', async () => {
     const ticket = await putOnSale(kit)
     await operator.patch(`/v1/tickets/${ticket}`, {
       guest_data_requirements: [{ field: 'first_name', scope: 'all_persons', stage: 'pre_download' }],
@@ -299,7 +299,7 @@ describe('the other types', () => {
     expect(await told('guestdata_required')).toMatchObject([{ resource_id: id, client_id: kit.accounts.distributor.client_id }])
   })
 
-  test('api_key_expiring is told once, to the client of the key', async () => {
+  test('api_key_expiring is sent once, to the client of the key', async () => {
     await subscribe('distributor', 'api_key_expiring')
     await subscribe('distributor2', 'api_key_expiring')
     const expires = new Date(kit.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 19)

@@ -106,7 +106,7 @@ const barcodes = ({ items }: Booking) =>
 const post = (path: string, body: Json) => kit.as.distributor.post(path, body)
 
 describe('sessions', () => {
-  test('are found on either clock, which agree on the day the clocks change', async () => {
+  test('are found by UTC and by local time, also on days with a time change', async () => {
     const first = await product()
     const { venue_id, tournament_id } = on
     const second = await on.event({
@@ -143,7 +143,7 @@ describe('sessions', () => {
     expect(await sessions(first, `fromLocal=2031-03-29&toLocal=2031-03-30&productCode=${first.code}`)).toEqual(all.slice(0, 1))
   })
 
-  test('an unknown product, a period that is none and an unknown key are refused in the partner’s form', async () => {
+  test('an unknown product, an invalid period and an unknown key get errors in the partner’s form', async () => {
     const { availability } = await product()
     const period = 'from=2031-03-01 00:00:00&to=2031-04-30 00:00:00'
     const get = (path: string) => kit.as.distributor.get(path)
@@ -197,7 +197,7 @@ describe('two steps', () => {
     expect(body.bookingorders).toMatchObject([{ booking_reference: 'ref two-1', api_booking: true }])
   })
 
-  test('each write is idempotent by the order number, on both verbs, also at once', async () => {
+  test('each write is idempotent by the order number, with both methods, also concurrently', async () => {
     const here = await product()
     const holds = await Promise.all(
       [0, 1, 2, 3, 4, 5].map((n) => (n % 2 ? kit.as.distributor.put : kit.as.distributor.post)(here.reservation, order('again', here))),
@@ -215,7 +215,7 @@ describe('two steps', () => {
     refused(await post(here.booking, confirmed('again', here)), 409, 'CONFLICT')
   })
 
-  test('an order that has changed before it is booked is held as it is now, or as it was', async () => {
+  test('an order that changes before the booking replaces its hold, or keeps the old one', async () => {
     const here = await product()
     booking(await post(here.reservation, order('grow', here, 2)))
     refused(await post(here.reservation, order('grow', here, 11)), 409, 'NO_SEATS')
@@ -224,7 +224,7 @@ describe('two steps', () => {
     expect(await left(here)).toBe(0)
   })
 
-  test('a booking after its hold ran out takes the seats again, or fails cleanly', async () => {
+  test('a booking after its hold expired takes the seats again, or fails without effect', async () => {
     const here = await product({ supplier_quantity: 2 })
     booking(await post(here.reservation, order('late', here, 2)))
     kit.clock.advance({ minutes: 11 })
@@ -311,7 +311,7 @@ describe('cancelling', () => {
     expect(await left(here)).toBe(10)
   })
 
-  test('an unknown order, and another partner’s, is not there', async () => {
+  test('an unknown order, and one of another partner, is not found', async () => {
     const here = await product()
     booking(await post(here.reservation, order('mine', here)))
     refused(await post(here.cancellation, { orderNumber: 'nobody’s' }), 404, 'UNKNOWN_ORDER')
@@ -320,8 +320,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('what cannot be understood', () => {
-  test('is refused with its reason, and nothing is held', async () => {
+describe('invalid requests', () => {
+  test('are refused with a reason, and nothing is held', async () => {
     const here = await product()
     refused(await post(here.booking, order('b-1', here)), 400, 'BAD_REQUEST')
     refused(await post(here.reservation, { status: 'PROCESSING' }), 400, 'BAD_REQUEST')

@@ -47,7 +47,7 @@ const apply = (as: Caller, bulk_id: string) => as.post<Bulk>(`${path}/${bulk_id}
 const read = async (bulk_id: string) => (await kit.as.admin.get<Bulk>(`${path}/${bulk_id}`)).body
 
 describe('a preview', () => {
-  test('counts what would change and what not and why, shows examples, and changes nothing', async () => {
+  test('counts changed and unchanged tickets with reasons, shows examples, and changes nothing', async () => {
     const { event_id, filter } = await offer(7)
     const ids = (await tickets(event_id)).map(({ ticket_id }) => ticket_id)
     await kit.query(`update ticket set currency_code = 'GBP' where ticket_id = $1`, [ids[0]])
@@ -69,7 +69,7 @@ describe('a preview', () => {
     expect(await tickets(event_id)).toEqual(before)
   })
 
-  test('refuses what does not fit together, and filters the list does not know', async () => {
+  test('refuses contradictory fields and unknown filters', async () => {
     const refused = (body: object) => kit.as.product_management.post(path, body)
     expectProblem(await refused({ action: 'enable' }), 'validation_failed')
     expectProblem(await refused({ action: 'enable', ticket_ids: ['a'], filter: '' }), 'validation_failed')
@@ -81,7 +81,7 @@ describe('a preview', () => {
     expectProblem(await refused({ action: 'disable', filter: 'stock=many' }), 'invalid_filter')
   })
 
-  test('is good for fifteen minutes', async () => {
+  test('is valid for fifteen minutes', async () => {
     const { filter } = await offer(1)
     const { bulk_id } = await preview(kit.as.product_management, { action: 'disable', filter })
     kit.clock.advance({ minutes: 16 })
@@ -89,8 +89,8 @@ describe('a preview', () => {
   })
 })
 
-describe('what is applied', () => {
-  test('is done in the background, once, with a version of each ticket under the name of who confirmed it', async () => {
+describe('an applied bulk change', () => {
+  test('runs in the background, once, with a history entry of each ticket under the name of the client that confirmed it', async () => {
     await kit.work()
     const { event_id, filter } = await offer(450)
     const { bulk_id } = await preview(kit.as.product_management, { action: 'reprice', filter, percent: '-5' })
@@ -109,7 +109,7 @@ describe('what is applied', () => {
     expect(distinct((await tickets(event_id)).map(({ version }) => version))).toEqual([2])
   })
 
-  test('happens once to each ticket, however many workers are at it; without the note of what is done it would happen twice', async () => {
+  test('changes each ticket once with several workers; without the record of finished tickets it would change some twice', async () => {
     const { ctx } = kit.service
     const { event_id, filter } = await offer(600)
     const { bulk_id } = await preview(kit.as.product_management, { action: 'reprice', filter, percent: '10' })
@@ -124,7 +124,7 @@ describe('what is applied', () => {
     expect(distinct((await tickets(event_id)).slice(0, 5).map(({ cost_price }) => cost_price))).toEqual([13310])
   })
 
-  test('leaves alone what somebody changed since the preview', async () => {
+  test('skips tickets that changed since the preview', async () => {
     const { event_id, filter } = await offer(3)
     const { bulk_id } = await preview(kit.as.product_management, { action: 'disable', filter })
     const [mine] = await tickets(event_id)
@@ -134,7 +134,7 @@ describe('what is applied', () => {
     expect(await read(bulk_id)).toMatchObject({ status: 'done', changed: 2, passed_over: 1 })
   })
 
-  test('goes on where it stopped after a failure, and does nothing again', async () => {
+  test('continues after a failure, and changes nothing twice', async () => {
     const { event_id, filter } = await offer(401)
     const { bulk_id } = await preview(kit.as.product_management, { action: 'reprice', filter, percent: '1' })
     const last = (await tickets(event_id)).at(-1)?.ticket_id
@@ -148,7 +148,7 @@ describe('what is applied', () => {
     expect(distinct((await tickets(event_id)).map(({ cost_price }) => cost_price))).toEqual([10100])
   })
 
-  test('enables what was disabled and nothing else', async () => {
+  test('enables only disabled tickets', async () => {
     const { event_id, filter } = await offer(4)
     const ids = (await tickets(event_id)).map(({ ticket_id }) => ticket_id)
     const statuses = ['disabled', 'returned', 'available', 'error']
@@ -161,7 +161,7 @@ describe('what is applied', () => {
   })
 })
 
-test('a supplier changes its own tickets only, and not what is the operator’s to set', async () => {
+test('a supplier changes only its own tickets, and no fields of the operator', async () => {
   const { event_id } = await offer(2)
   const foreign = await putOnSale(kit, { event_id, supplier_id: String(kit.accounts.supplier2.supplier_id) })
   const all = (await tickets(event_id)).map(({ ticket_id }) => ticket_id)

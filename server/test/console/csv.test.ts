@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('a list as a file', () => {
-  test('has every row that the filters leave once, in the order asked for, whatever page was asked for', async () => {
+  test('has every filtered row once, in the requested order, whatever the page', async () => {
     const address = `/v1/internal/console/tickets?event_id=${event_id}&sorting=-stock,ticket_title`
     const file = await kit.as.product_management.get<string>(`${address}&page=3&page_size=10`, csv)
     expect(file.status, file.text).toBe(200)
@@ -37,7 +37,7 @@ describe('a list as a file', () => {
     expect(rows.map((row) => row.sales_price)).toEqual(listed.map((ticket) => String(ticket.sales_price)))
   })
 
-  test('is of one moment: what is added or withdrawn while it is read changes nothing in it', async () => {
+  test('is a snapshot: changes during the export have no effect on it', async () => {
     const response = await fetch(`${kit.url}/v1/tickets?event_id=${event_id}&sorting=ticket_title`, {
       headers: { ...csv, 'x-api-key': kit.accounts.supplier.api_key, 'accept-encoding': 'identity' },
     })
@@ -57,7 +57,7 @@ describe('a list as a file', () => {
     expect(rows).toHaveLength(many)
   })
 
-  test('keeps to the tenant, the role and the rules of the list', async () => {
+  test('follows tenant, role and rules of the list', async () => {
     const mine = await putOnSale(kit)
     const held = await kit.as.distributor.post('/v1/reservations', order(mine, 1))
     const own = read((await kit.as.distributor.get<string>('/v1/reservations', csv)).text)
@@ -70,7 +70,7 @@ describe('a list as a file', () => {
     expectProblem(await kit.as.distributor.get('/v1/reservations?nonsense=1', csv), 'unknown_parameter')
   })
 
-  test('holds text that a spreadsheet would run as a formula in check, and quotes what needs it', async () => {
+  test('escapes text that a spreadsheet would run as a formula, and quotes where needed', async () => {
     for (const text of [
       '=cmd|calc',
       '+1',
@@ -108,7 +108,7 @@ describe('a list as a file', () => {
     )
   })
 
-  test('can be had of every list there is', async () => {
+  test('is available for every list', async () => {
     const lists = Object.entries(
       (
         await kit.as.nobody.get<{ paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>> }>(
@@ -131,7 +131,7 @@ describe('a list as a file', () => {
     }
   })
 
-  test('is refused for a moment when many are being made, and frees its place when the reader goes away', async () => {
+  test('is refused when too many run at once, and frees its place when the reader disconnects', async () => {
     const start = () =>
       fetch(`${kit.url}/v1/tickets?event_id=${event_id}`, { headers: { ...csv, 'x-api-key': kit.accounts.admin.api_key } })
     const readers = await Promise.all([1, 2, 3, 4, 5, 6].map(start))

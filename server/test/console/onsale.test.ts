@@ -69,7 +69,7 @@ describe('a ticket that is being sold, watched live', () => {
     await live.reading
   })
 
-  test('has what was hot before anybody watched, and leaves out what nobody asked about', async () => {
+  test('has tickets that were in demand before the stream opened, and no others', async () => {
     const hot = await putOnSale(kit, { stock: 100 })
     const cold = await putOnSale(kit, { stock: 100 })
     await rush(kit.as.distributor, hot, 30)
@@ -87,7 +87,7 @@ describe('a ticket that is being sold, watched live', () => {
     expectProblem(await kit.as.distributor.get(`/v1/internal/console/tickets/${ticket_id}/live`), 'forbidden')
   })
 
-  test('ends when the service stops, which does not wait for the reader', async () => {
+  test('ends when the service stops, without waiting for the reader', async () => {
     const ticket_id = await putOnSale(kit)
     const { buildApp } = await import('../../src/app.js')
     const app = await buildApp(kit.service.ctx)

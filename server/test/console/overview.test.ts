@@ -34,7 +34,7 @@ beforeAll(async () => {
   ticket_id = await putOnSale(kit, { event_id, stock: 50 })
 })
 
-test('tells what is late, for whom it matters, with the filters that list it', async () => {
+test('shows overdue work to those it concerns, with the filters that list it', async () => {
   const soon = await book(2)
   const later = await book(1)
   await kit.query(`update event set date_start_utc = now() + interval '3 days' where event_id = $1`, [event_id])
@@ -57,7 +57,7 @@ test('tells what is late, for whom it matters, with the filters that list it', a
   expect(of(await read(kit.as.support), 'missing_files')?.count).toBe(0)
 })
 
-test('tells which holds are about to end, which requests are open and which memos are due', async () => {
+test('shows expiring holds, open requests and due memos', async () => {
   const held = await kit.as.distributor.post('/v1/reservations', order(ticket_id, 1))
   expect(of(await read(kit.as.support), 'expiring_holds')?.count).toBe(0)
   kit.clock.advance({ minutes: 6 })
@@ -82,7 +82,7 @@ test('tells which holds are about to end, which requests are open and which memo
   expect(of(await read(kit.as.supplier2), 'open_requests')?.count).toBe(0)
 })
 
-test('tells which webhooks are failing, to whom they belong', async () => {
+test('shows failing webhooks to their owners', async () => {
   const made = await kit.as.distributor.post('/v1/webhooks', {
     event_type: 'bookingorder_completed',
     endpoint: 'https://agency.example/hooks',
@@ -95,7 +95,7 @@ test('tells which webhooks are failing, to whom they belong', async () => {
   expect(of(await read(kit.as.distributor2), 'failing_webhooks')?.count).toBe(0)
 })
 
-test('adds up sales of each day, and what is left of the next events', async () => {
+test('sums the sales of each day and the stock of the next events', async () => {
   const before = await read(kit.as.finance, '?days=7')
   expect(before.sales).toHaveLength(7)
   const today = before.sales.at(-1)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('the request log', () => {
-  test('has who asked for what, how it ended and how long it took, newest first', async () => {
+  test('has caller, route, status and duration of each request, newest first', async () => {
     const { client_id } = kit.accounts.distributor
     const found = await kit.as.distributor.get('/v1/tickets/there-is-none')
     await kit.as.distributor.post('/v1/reservations', { booking_email: 'secret@guest.example', passport: 'X' })
@@ -43,7 +43,7 @@ describe('the request log', () => {
     expect(kept).not.toMatch(/secret@guest|passport|there-is-none/)
   })
 
-  test('is filtered by what one looks for', async () => {
+  test('can be filtered by each field', async () => {
     const { client_id } = kit.accounts.distributor
     const [newest] = await read(kit.as.support, `client_id=${client_id}`)
     expect(await read(kit.as.support, `request_id=${newest?.request_id}`)).toEqual([newest])
@@ -66,7 +66,7 @@ describe('the request log', () => {
     expectProblem(await kit.as.product_management.get(path), 'forbidden')
   })
 
-  test('names the administrator behind who is impersonated', async () => {
+  test('names the impersonating administrator', async () => {
     const admin = await kit.login('admin')
     const { body } = await admin.patch<{ access_token: string }>('/v1/login', { target_client_id: kit.accounts.supplier2.client_id })
     await kit.as.nobody.get('/v1/sports', { authorization: `Bearer ${body.access_token}` })
@@ -88,7 +88,7 @@ describe('the request log', () => {
     expect(left.length).toBeGreaterThanOrEqual(before - 30)
   })
 
-  test('misses nothing when the service is stopped right after the answer', async () => {
+  test('has every request also when the service stops right after the answer', async () => {
     const process = startProcess(['serve'], { ...kit.env, PORT: '0', HOST: '127.0.0.1', WORKER: 'false' })
     const [, url = ''] = await process.until(/(http:\/\/127\.0\.0\.1:\d+)/)
     await expect.poll(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status).toBe(200)
@@ -103,8 +103,8 @@ describe('the request log', () => {
   })
 })
 
-describe('what is written a little later', () => {
-  test('is kept while writing fails, up to a bound, and written when it works again', async () => {
+describe('buffered writes', () => {
+  test('are kept while writing fails, up to a limit, and written when it works again', async () => {
     const written: number[] = []
     const lost: number[] = []
     let works = false
@@ -122,7 +122,7 @@ describe('what is written a little later', () => {
     expect(written).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   })
 
-  test('is given up with a word when it cannot be written at the end', async () => {
+  test('are dropped with a log line when they cannot be written at the end', async () => {
     const lost: number[] = []
     const log = spool<number>(() => Promise.reject(new Error('away')), {
       everyMillis: 1_000,

@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 
 describe('one search box', () => {
-  test('shows what has the words that were typed before what is merely spelt alike', async () => {
+  test('ranks exact words before similar words', async () => {
     const team = { official_name: 'Marlow Rovers', abbreviation: 'MAR', sport_type: 'soccer', iso_country: 'GBR' }
     expect((await kit.as.product_management.post('/v1/teams', team)).status).toBe(201)
     const party = { distributor_name: 'Travel with Marlowe', iso_country: 'GBR', default_currency: 'GBP' }
@@ -66,7 +66,7 @@ describe('one search box', () => {
     expect((await find(kit.as.admin, 'marlowe')).map(({ title }) => title)).toEqual(['Travel with Marlowe', 'Marlow Rovers'])
   })
 
-  test('finds an order by whatever somebody has of it', async () => {
+  test('finds an order by any of its codes, names and addresses', async () => {
     const item = await kit.query<{ orderitem_id: string }>('select orderitem_id from orderitem where bookingorder_id = $1', [
       bookingorder_id,
     ])
@@ -104,7 +104,7 @@ describe('one search box', () => {
     expect(await ids(kit.as.support, String(kit.accounts.supplier.supplier_id))).toEqual([kit.accounts.supplier.supplier_id])
   })
 
-  test('finds sales, webhooks and memos by what people have of them, for whose they are', async () => {
+  test('finds sales, webhooks and memos for those who may see them', async () => {
     const [sale] = (await kit.as.supplier.get<{ sales: { purchaseorder_id: string; reference_number: string }[] }>('/v1/sales')).body.sales
     const hook = { event_type: 'bookingorder_completed', endpoint: 'https://hooks.agency.example/Tickets', secret: 'eight characters' }
     const { webhook_id } = (await kit.as.distributor.post('/v1/webhooks', hook)).body
@@ -141,7 +141,7 @@ describe('one search box', () => {
     expect(await ids(kit.as.finance, 'agency.example/tickets')).not.toContain(webhook_id)
   })
 
-  test('shows nobody what belongs to another', async () => {
+  test('shows nothing of other tenants', async () => {
     for (const text of [bookingorder_id, booking.booking_code, 'ana.costa@agency', 'zoe nunez', reservation_id, 'shop-4711', 'po 2027']) {
       expect(await ids(kit.as.distributor2, text), text).toEqual([])
       expect(await ids(kit.as.supplier2, text), text).toEqual([])
@@ -156,18 +156,18 @@ describe('one search box', () => {
     }
   })
 
-  test("keeps guests' names from staff whose role is not about guests", async () => {
+  test("does not show guests' names to staff without a role for guests", async () => {
     expect(await ids(kit.as.support, 'zoe@home')).toEqual([bookingorder_id])
     expect(await ids(kit.as.product_management, 'zoe@home')).toEqual([])
   })
 
-  test('takes wildcards, quotes and blanks for what they are', async () => {
+  test('treats wildcards, quotes and blanks as text', async () => {
     for (const text of ['%%%', '___', "a'b", '\\\\\\', '   ']) expect(await ids(kit.as.admin, text), text).toEqual([])
     expectProblem(await kit.as.admin.get('/v1/internal/console/search'), 'invalid_parameter')
     expectProblem(await kit.as.admin.get('/v1/internal/console/search?query=a&page=1'), 'unknown_parameter')
   })
 
-  test('is served by indexes: no way of looking reads a whole table of orders, guests, tickets, sales or memos', async () => {
+  test('uses indexes: no query scans the table of orders, guests, tickets, sales or memos', async () => {
     const { text, values } = await statement('ana.costa')
     const own = new pg.Client(kit.database)
     await own.connect()

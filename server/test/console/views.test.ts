@@ -22,7 +22,7 @@ test('a view is saved, changed, listed by its list and deleted', async () => {
   expectProblem(await kit.as.support.delete(`${path}/${view_id}`), 'view_not_found')
 })
 
-test('a name is there once for each list, in capitals or not, and each client has its own', async () => {
+test('a name is unique per list and client, regardless of case', async () => {
   const first = await kit.as.finance.post(path, queue)
   expectProblem(await kit.as.finance.post(path, { ...queue, name: queue.name.toUpperCase() }), 'name_taken')
   expect((await kit.as.finance.post(path, { ...queue, list: 'tickets' })).status).toBe(201)
@@ -33,7 +33,7 @@ test('a name is there once for each list, in capitals or not, and each client ha
   expect((await kit.as.admin.get<{ views: unknown[] }>(path)).body.views).toHaveLength(1)
 })
 
-test('what is not a view is refused', async () => {
+test('an invalid view is refused', async () => {
   expectProblem(await kit.as.admin.post(path, { ...queue, list: 'Not A List' }), 'validation_failed')
   expectProblem(await kit.as.admin.post(path, { ...queue, filter: 'x' }), 'validation_failed')
   expectProblem(await kit.as.admin.post(path, { ...queue, name: '  ' }), 'validation_failed')

@@ -72,7 +72,7 @@ const neverForSellers = {
   ],
   file: ['download_link', 'ticket_sha'],
 }
-test('the table hides from whoever sells all that is the buyer’s, and from staff without the role what lets guests in', () => {
+test('the table hides the buyer’s fields from sellers, and tickets from staff without the role', () => {
   const hides = (rules: Record<string, FieldRule>, names: string[], by: Relation[]) => {
     for (const relation of by)
       expect(
@@ -156,7 +156,7 @@ const reads = routes.filter(
   ({ method, url }) => method === 'GET' && /^\/(v1|octo|partner|itinerary)\//.test(url) && !endless.includes(url) && !url.includes('*'),
 )
 
-test('every part of an address that reads something is known to this test', () => {
+test('every reading path is known to this test', () => {
   const parts = [...new Set(reads.flatMap(({ url }) => partsOf(url)))]
   expect(parts.filter((name) => !unrelated.includes(name) && name !== 'download_link' && !(name in (cases[0]?.ids ?? {})))).toEqual([])
 })
@@ -184,7 +184,7 @@ async function askEverywhere(who: Who): Promise<{ asked: string; said: string }[
 }
 
 describe.each(people)('%s', (who) => {
-  test('is told nothing anywhere that is not for it', async () => {
+  test('sees no hidden value in any answer', async () => {
     const said = await askEverywhere(who)
     const leaks = cases.flatMap((one) =>
       secretsOf(one)
@@ -198,7 +198,7 @@ describe.each(people)('%s', (who) => {
     expect(leaks).toEqual([])
   })
 
-  test('sees each field that is not for it blank, and each that is for it as it is', async () => {
+  test('sees hidden fields as null and visible fields with their values', async () => {
     for (const one of cases) {
       const relation = one.relationOf[who]
       const url = `/v1/bookingorders/${one.ids.bookingorder_id}`
@@ -231,7 +231,7 @@ describe.each(people)('%s', (who) => {
     }
   })
 
-  test('finds no order by what is not for it', async () => {
+  test('finds no order by a hidden value', async () => {
     for (const one of cases) {
       const relation = one.relationOf[who]
       for (const { name, value, hiddenFrom } of secretsOf(one)) {
@@ -248,7 +248,7 @@ describe.each(people)('%s', (who) => {
     }
   })
 
-  test('is answered alike whether a hidden field it sends is right or wrong, and can send back what it was shown', async () => {
+  test('gets the same answer for a right and a wrong hidden value, and can send back what it read', async () => {
     for (const one of cases) {
       const relation = one.relationOf[who]
       if (relation === null) continue

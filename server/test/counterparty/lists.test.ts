@@ -106,7 +106,7 @@ test.each(people.filter((who) => who !== 'admin'))('%s cannot filter, sort or se
   }
 })
 
-test('there was something to ask for, and what a parameter is about that no row shows is public', () => {
+test('the test has values to ask for, and parameters about unseen fields are public', () => {
   expect(looked.rows).toBeGreaterThan(50)
   expect(looked.hidden).toBeGreaterThan(20)
   expect(looked.beside).toEqual(besideRows)
@@ -127,7 +127,7 @@ test.each(people)('%s cannot filter or sort orders by a field that the table of 
   }
 })
 
-test('a preview of many changes counts what somebody may change by what it is shown of it', async () => {
+test('a bulk preview counts tickets only by fields that the caller sees', async () => {
   const { first } = stage.tickets
   const preview = (who: Who, filter: string) =>
     as[who].post<{ matching: number; examples: Fields[] }>('/v1/internal/console/bulk', { action: 'disable', filter })
@@ -143,7 +143,7 @@ test('a preview of many changes counts what somebody may change by what it is sh
     expect((await preview(who, `ticket_id=${first}`)).status).toBe(403)
 })
 
-test('on paper too: documents are given to those they are for, and say what these may know', async () => {
+test('documents follow the same rules: only their addressees get them', async () => {
   const [ordinary] = cases
   if (!ordinary) throw new Error('no case')
   const { ids, order } = ordinary

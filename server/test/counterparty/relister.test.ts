@@ -12,7 +12,7 @@ const itinerary = `/v1/itineraries/share/${bookingorder_id}/${ticket_id}`
 const itemOf = (order: Order) => order.items[0] as Item
 
 describe('the seller of a relisted ticket', () => {
-  test('is not given the ticket: no link, no digest, no file, neither with its credentials nor without', async () => {
+  test('gets no link, digest or file of the ticket, with or without credentials', async () => {
     const theirs = itemOf(await read('relister', String(bookingorder_id)))
     expect(theirs).toMatchObject({ download_link: null, ticket_sha: null, external_activation_link: null })
     expect(theirs.download_items).toMatchObject([{ download_link: null, ticket_sha: null, external_activation_link: null }])
@@ -41,7 +41,7 @@ describe('the seller of a relisted ticket', () => {
     expect(links.find((link) => link.link_id === link_id)).toMatchObject({ revoked: null })
   })
 
-  test('cannot put another file in place of the buyer’s ticket, by a table of seats or a PDF', async () => {
+  test('cannot replace the file of the buyer’s ticket, by a table of seats or a PDF', async () => {
     const before = itemOf(await read('admin', String(bookingorder_id)))
     const pdf = Buffer.from(
       await (await fetch(`${kit.url}/octo/tickets/${bookingorder_id}/${orderitem_id}/${before.download_link}`)).arrayBuffer(),
@@ -71,7 +71,7 @@ describe('the seller of a relisted ticket', () => {
       expectProblem(await as.relister.put(`/v1/bookingorders/${bookingorder_id}`, { items: [{ orderitem_id, ...change }] }), 'forbidden')
   })
 
-  test('cannot let anybody in with it, nor learn whether a code is one; the supplier it first came from can', async () => {
+  test('cannot record its admission, nor test barcodes; the supplier of origin can', async () => {
     const [file] = await kit.query<{ barcode: string }>(`select barcode from downloaditem where orderitem_id = $1 and state = 'assigned'`, [
       orderitem_id,
     ])
@@ -84,7 +84,7 @@ describe('the seller of a relisted ticket', () => {
     expect((await as.supplier.post('/v1/admissions', { orderitem_id: ordinary.ids.orderitem_id })).status).toBe(200)
   })
 
-  test('cannot drive the buyer’s test booking', async () => {
+  test('cannot control the buyer’s test booking', async () => {
     const ticket = await relistAgain()
     const { id } = await buyer(as.buyer).book([{ ticket_id: ticket, quantity: 1 }], { is_test_booking: true })
     for (const action of ['complete', 'postpone', 'cancel'])
@@ -93,7 +93,7 @@ describe('the seller of a relisted ticket', () => {
   })
 })
 
-describe('what a supplier does with its own ticket it still does', () => {
+describe('a supplier still manages its own ticket', () => {
   test('it uploads files and fills in seats', async () => {
     const made = await upload(as.supplier, tickets.first, 'section,row,seat\nB,2,1\n')
     expect(made.status, made.text).toBe(200)
@@ -102,7 +102,7 @@ describe('what a supplier does with its own ticket it still does', () => {
     expect(seated.body.items[0]).toMatchObject({ section: 'C' })
   })
 
-  test('and of a ticket that was sold on it reads what it is to deliver, by the order its own files name', async () => {
+  test('and reads the order of a resold ticket that it delivers, by the id in its files', async () => {
     const theirs = await read('supplier', String(bookingorder_id))
     expect(theirs).toMatchObject({ bookingorder_id, booking_email: null, payment_reference: null, amount: null })
     expect(itemOf(theirs)).toMatchObject({ orderitem_id, net_rate: null, download_link: null })

@@ -96,7 +96,7 @@ describe.each(Object.entries(writers))('%s', (_name, as) => {
   })
 })
 
-test('a guest who is changed keeps what the mark stands for, and null still erases it', async () => {
+test('a changed guest keeps values that are sent as ***, and null erases them', async () => {
   const { id, guestdata } = await ordered()
   const [guest] = (await itemsOf(id)).map((item) => item.guest) as [Item['guest']]
   const url = `${guestdata}/${guest.guest_id}`
@@ -106,7 +106,7 @@ test('a guest who is changed keeps what the mark stands for, and null still eras
   expect(erased.body).toMatchObject({ passport_number: null, date_of_birth: secrets.date_of_birth })
 })
 
-test('the mark never gives one guest the passport of another: it is refused without the guest_id it was read with', async () => {
+test('*** never copies the passport of another guest: it is refused without its guest_id', async () => {
   const { id, guestdata, ticket } = await ordered()
   const before = await stored(id)
   const stranger = somebody({ passport_number: '***', date_of_birth: '***' })
@@ -149,7 +149,7 @@ describe('a guest that was changed in an order', () => {
     expect((await distributor.get<Order>(`/v1/bookingorders/${id}`)).body.lead_name_for_pickup).not.toBe('Not to be kept')
   })
 
-  test('is none when it comes back as it was read, is left out, or is that of an earlier version', async () => {
+  test('is accepted when it is unchanged, left out, or of an earlier version', async () => {
     const { id } = await ordered()
     const [first] = (await itemsOf(id)) as [Item]
     const { orderitem_id, guest } = first

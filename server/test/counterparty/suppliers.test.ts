@@ -16,7 +16,7 @@ interface Overview {
   sales: { orders: number; turnover: { currency: string; amount: number }[] }[]
 }
 
-test('a supplier reads of guests what its ticket requires of them, in the order and in the guest data', async () => {
+test('a supplier reads the guest fields that its ticket requires, in the order and in the guest data', async () => {
   const { guest } = (await read('supplier', id)).items[0] as Item
   expect(guest).toMatchObject({ last_name: 'LastORDINARY', passport_number: '***' })
   const { body } = await as.supplier.get<{ items: { guests: Fields[] }[] }>(`/v1/bookingorders/${id}/guestdata?include_conditions=true`)
@@ -28,7 +28,7 @@ test('a supplier reads of guests what its ticket requires of them, in the order 
   expect(Object.keys(shown.conditions as object).sort()).toEqual(['last_name', 'passport_number'])
 })
 
-test('what a ticket asks for without needing it is not shown to whoever sells it', async () => {
+test('optional guest fields are not shown to the seller', async () => {
   const [event] = await kit.query<{ requirements: Fields[] }>(
     'select guest_data_requirements as requirements from event where event_id = $1',
     [ordinary.ids.event_id],
@@ -41,7 +41,7 @@ test('what a ticket asks for without needing it is not shown to whoever sells it
   expect(guest).toMatchObject({ contact_phone: null, last_name: null })
 })
 
-test('the orders behind a sale say nothing of the buyer’s payment, invoices or guests beyond that', async () => {
+test('the orders of a sale show nothing of the buyer’s payment, invoices or other guest fields', async () => {
   const { body, text } = await as.supplier.get<{ bookingorders: Order[] }>(
     `/v1/suppliers/marketplace-sales/${ordinary.ids.purchaseorder_id}`,
   )
@@ -83,7 +83,7 @@ test('a supplier that makes its ticket one on request is not shown holds with ot
   expect(text).not.toContain(other)
 })
 
-describe('what the console shows to whoever sells', () => {
+describe('what the console shows to sellers', () => {
   test('overviews name no buyer’s address, and count no buyer’s money', async () => {
     await kit.query(`update event set date_start_utc = now() + interval '3 days' where event_id = $1`, [ordinary.ids.event_id])
     await kit.query(`update bookingorder set guestdata_status = 'waitingfordistributor' where bookingorder_id = any($1)`, [
@@ -151,8 +151,8 @@ describe('what the console shows to whoever sells', () => {
   })
 })
 
-describe('nothing is found out about what is not shown', () => {
-  test('the right cost and a wrong one are refused to a buyer in the same words', async () => {
+describe('hidden values cannot be guessed', () => {
+  test('a buyer gets the same error for the right and a wrong cost', async () => {
     const [{ cost_price } = { cost_price: 0 }] = await kit.query<{ cost_price: number }>(
       'select cost_price from orderitem where bookingorder_id = $1',
       [id],
@@ -177,7 +177,7 @@ describe('nothing is found out about what is not shown', () => {
     expect((await as.clerk.get('/v1/bookingorders?financial_status=purchased&sorting=financial_status')).status).toBe(200)
   })
 
-  test('a history names what its reader sees changed, and no other field', async () => {
+  test('a history names only changed fields that its reader sees', async () => {
     type History = { history: { changed: string[] }[] }
     const newest = async (who: 'buyer' | 'supplier' | 'admin') =>
       (await as[who].get<History>(`/v1/bookingorders/${id}/history`)).body.history[0]?.changed

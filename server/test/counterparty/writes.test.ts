@@ -74,7 +74,7 @@ async function knock(name: string, one: Case, who: (typeof people)[number]): Pro
 }
 
 describe.each(Object.keys(table).filter((name) => name !== 'POST /v1/admissions'))('%s', (name) => {
-  test.each(cases)('$name: whoever may, and nobody else', async (one) => {
+  test.each(cases)('$name: allowed callers, and no others', async (one) => {
     const found = Object.fromEntries(await Promise.all(people.map(async (who) => [who, await knock(name, one, who)] as const)))
     const wanted = Object.fromEntries(
       people.map((who) => {
@@ -86,7 +86,7 @@ describe.each(Object.keys(table).filter((name) => name !== 'POST /v1/admissions'
   })
 })
 
-test('POST /v1/admissions lets in whoever may, and nobody else', async () => {
+test('POST /v1/admissions: allowed callers, and no others', async () => {
   for (const one of cases)
     for (const who of people) {
       const relation = one.relationOf[who]

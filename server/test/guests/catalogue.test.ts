@@ -57,7 +57,7 @@ test('an event and a ticket say what they ask of guests, with a form for the lea
   }
 })
 
-test('a country hint resolves what hangs on the country', async () => {
+test('a country hint resolves requirements that depend on the country', async () => {
   const ticket = await putTicket(kit, {
     event: [...asks(['passport_number'], 'pre_checkout', { countries: { not_in: ['NLD', 'BEL'] } }), ...asks(['city'])],
   })

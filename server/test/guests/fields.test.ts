@@ -54,7 +54,7 @@ test.each<[GuestField, string, string | null]>([
   expect(outcome(field, given)).toBe(expected)
 })
 
-test('what is accepted satisfies the schema that is given out, is stored as it is read, and no refusal repeats the value', () => {
+test('accepted values satisfy the published schema, are stored as they are read, and no error repeats a value', () => {
   const ajv = formats.default(new Ajv2020({ strict: false }))
   const checks = new Map(guestFields.map((field) => [field, ajv.compile({ type: 'string', ...fieldRules[field].schema })]))
   const text = fc.oneof(
@@ -81,7 +81,7 @@ test('what is accepted satisfies the schema that is given out, is stored as it i
   )
 })
 
-test('a passport number of one character over and over hears that this is why', () => {
+test('a passport number that repeats one character is refused with this reason', () => {
   expect(parseField('passport_number', '11111', at)).toMatchObject({ message: expect.stringContaining('not the same one over and over') })
 })
 
@@ -106,7 +106,7 @@ describe('placeholders', () => {
     'First name',
     'unknown',
     'To be announced',
-  ])('%j is none of anybody', (name) => expect(isPlaceholder(name)).toBe(true))
+  ])('%j is a placeholder', (name) => expect(isPlaceholder(name)).toBe(true))
   test.each([
     'Na',
     'Null',
@@ -128,7 +128,7 @@ describe('placeholders', () => {
     'd\u2019Arc',
     'Ng',
     'Bob',
-  ])('%j is somebody', (name) => expect(isPlaceholder(name)).toBe(false))
+  ])('%j is a real name', (name) => expect(isPlaceholder(name)).toBe(false))
 
   const named = (first_name: string | null, last_name: string | null, more: { date_of_birth?: string } = {}) => ({
     first_name,
@@ -136,7 +136,7 @@ describe('placeholders', () => {
     passport_number: null,
     date_of_birth: more.date_of_birth ?? null,
   })
-  test('one name for everybody is nobody, unless each has papers of its own', () => {
+  test('one name for all guests is a placeholder, unless each has a passport number', () => {
     expect(isOneNameForAll([named('Ana', 'Reis')])).toBe(false)
     expect(isOneNameForAll([named('Ana', 'Reis'), named('ANA', 'Réis')])).toBe(true)
     expect(isOneNameForAll([named('Ana', 'Reis'), named(null, null), named('Ana', 'Reis')])).toBe(true)
@@ -147,7 +147,7 @@ describe('placeholders', () => {
   })
 })
 
-test('no two guests are given one place, nobody loses theirs, and whoever finds none is refused', () => {
+test('no slot gets two guests, no guest loses its slot, and a guest without a free slot is refused', () => {
   const line: fc.Arbitrary<Line> = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }).map((filled) => ({
     ticket_id: 't',
     slots: filled.map((isFilled, index) => ({

@@ -14,7 +14,7 @@ const guestsOf = ({ body }: { body: GuestData }, item = 0): Guest[] => body.item
 const orderOf = async (id: string) =>
   (await distributor.get<{ guestdata_status: string; logistic_status: string; items: { guest: Guest }[] }>(`/v1/bookingorders/${id}`)).body
 
-test('an order begins where its guests are: nothing asked, something missing, everything there', async () => {
+test('the first guest data status of an order: not applicable, waiting, or completed', async () => {
   const begin = async (asked: Parameters<typeof putTicket>[1], guest?: object) => {
     const ticket = await putTicket(kit, asked)
     const { reservation_id, guestdata } = await hold(distributor, { [ticket]: 1 })
@@ -65,7 +65,7 @@ test('guest data of an order is filled and corrected, its status follows, and th
   for (const name of ['Antunes', 'Barros', 'Porto', 'TBA']) expect(text).not.toContain(name)
 })
 
-test('guest data that was the last thing missing completes the order, once', async () => {
+test('an order is completed once when guest data was the last precondition', async () => {
   const ticket = await putTicket(kit, { event: asks(['city'], 'pre_download') })
   const { guestdata, bookingorder_id } = await book(distributor, (await hold(distributor, { [ticket]: 1 })).reservation_id)
   await kit.query(`update orderitem set ticket_sha = 'made' where bookingorder_id = $1`, [bookingorder_id])
@@ -81,7 +81,7 @@ test('guest data that was the last thing missing completes the order, once', asy
   expect(await told()).toHaveLength(1)
 })
 
-test('every move of the status is one the machine allows, and none is stuck', () => {
+test('every change of the status is allowed by its state machine, and none is stuck', () => {
   for (const status of machine.statuses) {
     for (const isComplete of [true, false]) expect(machine.statuses).toContain(movedStatus(status, isComplete))
     expect(movedStatus(status, true)).toBe(status === 'notapplicable' ? status : 'completed')
@@ -118,7 +118,7 @@ test('putting the same guests twice changes nothing the second time', async () =
   expectProblem(await distributor.put(guestdata, { ...after.body, bookingorder_id: 'another' }), 'immutable_field')
 })
 
-test('a cancelled admission needs no guest, a cancelled order takes none', async () => {
+test('a cancelled admission needs no guest, and a cancelled order accepts none', async () => {
   const ticket = await putTicket(kit, { event: asks(['city'], 'pre_download') })
   const { guestdata, bookingorder_id } = await book(distributor, (await hold(distributor, { [ticket]: 3 })).reservation_id)
   await distributor.put(guestdata, fill(ticket, { city: 'Faro' }, { city: 'Porto' }, {}))

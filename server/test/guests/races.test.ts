@@ -13,7 +13,7 @@ const all = <T>(count: number, call: (as: typeof other, index: number) => Promis
   Promise.all(Array.from({ length: count }, (_all, index) => call(index % 2 === 0 ? distributor : other, index)))
 const statuses = (answers: { status: number }[]) => answers.map((answer) => answer.status).sort()
 
-test('of eight guests who are sent at once for three places, three are taken and five refused', async () => {
+test('of eight concurrent guests for three slots, three are accepted and five refused', async () => {
   const ticket = await putTicket(kit)
   const { guestdata } = await hold(distributor, { [ticket]: 3 })
   const answers = await all(8, (as, index) => as.post<GuestData>(guestdata, fill(ticket, somebody({ zip: String(index) }))))
@@ -24,7 +24,7 @@ test('of eight guests who are sent at once for three places, three are taken and
   expect(new Set(there.map((guest) => guest.guest_id)).size).toBe(3)
 })
 
-test('two who fill the same single place leave one guest, whole', async () => {
+test('two concurrent writes to one slot leave one complete guest', async () => {
   const ticket = await putTicket(kit)
   const { guestdata } = await hold(distributor, { [ticket]: 1 })
   const people = Array.from({ length: 10 }, () => somebody())
@@ -35,7 +35,7 @@ test('two who fill the same single place leave one guest, whole', async () => {
   expect(people).toContainEqual({ first_name: guest.first_name, last_name: guest.last_name })
 })
 
-test('whoever is named lead guest at the same time, there is one', async () => {
+test('concurrent changes leave exactly one lead guest', async () => {
   const ticket = await putTicket(kit)
   const { guestdata } = await hold(distributor, { [ticket]: 4 })
   const made = guestsOf(await distributor.post<GuestData>(guestdata, fill(ticket, somebody(), somebody(), somebody(), somebody())))
@@ -47,7 +47,7 @@ test('whoever is named lead guest at the same time, there is one', async () => {
   expect(flagged).toHaveLength(1)
 })
 
-test('a guest who is taken away while the tickets are booked is either missing in time or kept', async () => {
+test('a guest that is removed during the booking is either reported as missing or kept', async () => {
   for (let round = 0; round < 6; round++) {
     const ticket = await putTicket(kit, { event: asks(['last_name']) })
     const { reservation_id, guestdata } = await hold(distributor, { [ticket]: 1 })
@@ -80,7 +80,7 @@ describe('the twin: without the lock', () => {
   })
 })
 
-test('no body, however odd, is answered with anything but a refusal that can be acted on', async () => {
+test('every invalid body gets an error that the caller can act on', async () => {
   const ticket = await putTicket(kit, { event: asks(['first_name', 'passport_number']) })
   const { reservation_id, guestdata } = await hold(distributor, { [ticket]: 2 })
   const [known] = guestsOf(await distributor.post<GuestData>(guestdata, fill(ticket, somebody())))

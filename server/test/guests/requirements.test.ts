@@ -101,7 +101,7 @@ test('for each field the nearest level decides, and of what it says the earliest
   )
 })
 
-test('what hangs on the country makes the country needed as early, of whoever it is asked of', () => {
+test('a requirement that depends on the country makes the country required at the same stage', () => {
   fc.assert(
     fc.property(levels, fc.boolean(), (given, lead) => {
       const { requirements } = rulesOf(terms(given))
@@ -113,7 +113,7 @@ test('what hangs on the country makes the country needed as early, of whoever it
   )
 })
 
-test('a guest is kept from booking by exactly the fields that are asked for before checkout and not known', () => {
+test('exactly the missing pre_checkout fields of a guest prevent the booking', () => {
   fc.assert(
     fc.property(levels, fc.boolean(), guest, (given, lead, known) => {
       const rules = rulesOf(terms(given))
@@ -176,7 +176,7 @@ describe('a ticket that keeps out away fans', () => {
     },
   )
 
-  test.each(['Benfica', 'Real Madrid', 'none', 'Atlético Mineiro'])('lets %j in', (supported_team) => {
+  test.each(['Benfica', 'Real Madrid', 'none', 'Atlético Mineiro'])('accepts %j', (supported_team) => {
     expect(judged(rules, { supported_team })).toEqual({ conditions: { supported_team: 'required_pre_checkout' }, unmet: [] })
   })
 
@@ -184,7 +184,7 @@ describe('a ticket that keeps out away fans', () => {
     expect(rulesOf(terms({ flags: ['no_away_fans'] })).requirements).toEqual([])
   })
 
-  test('and does not mind the team where the flag is not set', () => {
+  test('and ignores the team where the flag is not set', () => {
     expect(judged(rulesOf(terms({ visitors: ['Atlético de Madrid'] })), { supported_team: 'Atlético de Madrid' }).conditions).toEqual({})
   })
 })
@@ -206,7 +206,7 @@ test('what was erased after the event was there when it was needed', () => {
   expect(judged(rules, { erased: new Date() })).toEqual({ conditions: { passport_number: 'required_pre_checkout' }, unmet: [] })
 })
 
-test('a made-up name stands in the way only where a name is needed', () => {
+test('a placeholder name prevents the booking only where a name is required', () => {
   const asking = rulesOf(terms({ event: [{ field: 'last_name', scope: 'all_persons', stage: 'pre_download' }] }))
   const { conditions, unmet: atCheckout } = judged(asking, { first_name: 'TBA', last_name: 'TBA' })
   expect(conditions).toEqual({ first_name: 'invalid:placeholder', last_name: 'invalid:placeholder' })

@@ -31,7 +31,7 @@ const nobody = {
 const guestsOf = ({ body }: { body: GuestData }, item = 0): Guest[] => body.items[item]?.guests ?? []
 const names = (guests: Guest[]) => guests.map((guest) => guest.first_name)
 
-test('every guest carries every field, empty places too, and what is written is what is read', async () => {
+test('every guest has every field, also empty slots, and reads return what was written', async () => {
   const ticket = await putTicket(kit)
   const { guestdata } = await hold(distributor, { [ticket]: 2 })
   expect((await distributor.get(guestdata)).body).toEqual({
@@ -97,7 +97,7 @@ test('a guest that is put is replaced as a whole', async () => {
   expectProblem(await distributor.get(`${guestdata}/there-is-none`), 'guest_not_found')
 })
 
-test('one guest leads: the first, until another is named', async () => {
+test('there is one lead guest: the first, until another is set', async () => {
   const [ticket, other] = [await putTicket(kit), await putTicket(kit)]
   const { guestdata } = await hold(distributor, { [ticket]: 2, [other]: 1 })
   const leads = ({ body }: { body: GuestData }) => body.items.flatMap((item) => item.guests.map((guest) => guest.lead_guest))
@@ -390,7 +390,7 @@ test('when the hold is over guests are read but not changed, and others never se
   expect((await distributor.get(guestdata)).body).toEqual(made.body)
 })
 
-test('who is no longer coming is not kept', async () => {
+test('removed guests are deleted', async () => {
   const [ticket, other] = [await putTicket(kit), await putTicket(kit)]
   const { reservation_id, guestdata } = await hold(distributor, { [ticket]: 2, [other]: 1 })
   await distributor.post(guestdata, fill(ticket, somebody({ first_name: 'Eva' }), somebody()))

@@ -115,7 +115,7 @@ test('when a reading cannot be recorded, nothing is shown', async () => {
   for (const value of Object.values(secrets)) expect(answer.text).not.toContain(value)
 })
 
-test('a new master key reads what the old one has sealed, and seals anew what is written', async () => {
+test('a new master key decrypts old data and encrypts new data', async () => {
   const ticket = await putTicket(kit)
   const { guestdata } = await hold(distributor, { [ticket]: 2 })
   const [old] = guestsOf(await distributor.post<GuestData>(guestdata, fill(ticket, somebody(secrets))))
@@ -167,7 +167,7 @@ test('they are erased ninety days after the event and not before; the rest stays
   expect(await eraseOld(kit.service.ctx)).toBe(2)
 })
 
-test('the erasing is done in the background', async () => {
+test('a background job erases them', async () => {
   const ticket = await putTicket(kit)
   const { guestdata } = await hold(distributor, { [ticket]: 1 })
   await distributor.post(guestdata, fill(ticket, somebody(secrets)))

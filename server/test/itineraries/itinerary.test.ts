@@ -90,7 +90,7 @@ describe('the itinerary', () => {
     expect(picture.text).toContain('Cais Central')
   })
 
-  test('speaks the language asked for, and English where a text has no other; the two kinds of Chinese help each other out', async () => {
+  test('uses the requested language, English as a fallback, and each Chinese locale as a fallback for the other', async () => {
     const german = await read('?accept_language=de_DE')
     expect(german.headers.get('content-language')).toBe('de-DE')
     expect(german.body.getting_there).toMatchObject({ parking: 'Parkplatz P3.', route: 'Leave the ring road at exit 4.' })
@@ -100,12 +100,12 @@ describe('the itinerary', () => {
     expect((await read('?accept_language=ja_JA')).body.event?.event_name).toBe('リスボン戦')
   })
 
-  test('knows of no prices and no guests', async () => {
+  test('contains no prices and no guest data', async () => {
     const { text } = await read()
     expect(text).not.toMatch(/price|net_rate|10000|11000|Reis|ana@guest/)
   })
 
-  test('of a place that is elsewhere leads there, without the picture of the venue', async () => {
+  test('for a category at another place has directions to it, without the picture of the venue', async () => {
     const { path } = { path: `/v1/categories/${booked.category_id}/inclusions` }
     const before = await product_management.get(path)
     await product_management.put(path, { latitude: '38.7000', longitude: '-9.2000' })
@@ -168,7 +168,7 @@ describe('the texts', () => {
     ['a picture', '<img src="https://x.example/x.png">'],
     ['half a tag', '<p>1 < 2</p>'],
     ['a tag that never ends', '<ol><li>x</li>'],
-  ])('may not bring in %s', async (_what, app_html) => {
+  ])('may not contain %s', async (_what, app_html) => {
     const answer = await product_management.put('/v1/itineraries/instructions/eticket/en_GB', { app_html })
     expectProblem(answer, 'validation_failed')
     expect(answer.body.errors).toMatchObject([{ pointer: '/app_html', code: 'invalid_html' }])

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('a link', () => {
-  test('opens the page to whoever has it, and to nobody else', async () => {
+  test('opens the page for its holder, and for nobody else', async () => {
     const { path, url } = await linkTo(kit, booked)
     expect(url.startsWith('http://127.0.0.1:8080/itinerary/')).toBe(true)
     const page = await nobody.get(path)
@@ -37,7 +37,7 @@ describe('a link', () => {
     expect((await nobody.get(`${id}.${later}.${signature}`)).status).toBe(404)
   })
 
-  test('lives until two days after the event, or until the time asked for', async () => {
+  test('is valid until two days after the event, or until the requested time', async () => {
     const [event] = await kit.query<{ date_stop_utc: Date }>('select date_stop_utc from event where event_id = $1', [booked.event_id])
     const usual = await distributor.post<{ valid_until: string }>(`${booked.path}/link`, {})
     const expected = new Date((event?.date_stop_utc.getTime() ?? 0) + 2 * 86_400_000).toISOString().slice(0, 19)
@@ -53,7 +53,7 @@ describe('a link', () => {
       expectProblem(await distributor.post(`${booked.path}/link`, { valid_until }), 'validation_failed')
   })
 
-  test('that is revoked opens nothing, and cannot be renewed; the others go on', async () => {
+  test('that is revoked opens nothing and cannot be renewed; others stay valid', async () => {
     const [gone, kept] = [await linkTo(kit, booked), await linkTo(kit, booked)]
     expect((await distributor.delete(`${booked.path}/links/${gone.link_id}`)).status).toBe(204)
     const page = await nobody.get(gone.path)
@@ -89,7 +89,7 @@ describe('an expired link', () => {
     return texts.map((text) => text.replace(/=\r?\n/g, '')).filter((text) => text.includes('Your new link'))
   }
 
-  test('says so, tells nothing of the order, and sends its guest a new one that works, once in a quarter of an hour', async () => {
+  test('says so, shows nothing of the order, and sends the guest a new link, once in 15 minutes', async () => {
     const valid_until = new Date(kit.clock.now().getTime() + 600_000).toISOString().slice(0, 19)
     const { path } = await linkTo(kit, booked, { valid_until })
     await kit.work()
@@ -217,7 +217,7 @@ describe('a link for a guest', () => {
     }
   })
 
-  test('is neither sent nor drawn for a stranger, nor when it is revoked or has run out', async () => {
+  test('is neither sent nor drawn for other callers, nor when it is revoked or expired', async () => {
     const valid_until = new Date(kit.clock.now().getTime() + 600_000).toISOString().slice(0, 19)
     const [foreign, gone, over] = [await linkTo(kit, booked), await linkTo(kit, booked), await linkTo(kit, booked, { valid_until })]
     await distributor.delete(`${booked.path}/links/${gone.link_id}`)

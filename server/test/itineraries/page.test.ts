@@ -46,13 +46,13 @@ describe('the page', () => {
     expect(script.text.length).toBeLessThan(3_500)
   })
 
-  test('says nothing of money, and of people only who leads', async () => {
+  test('shows no prices, and of guests only the lead name', async () => {
     const { text } = await nobody.get(link)
     expect(text).toContain('Ana Reis')
     expect(text).not.toMatch(/€|\bEUR\b|net_rate|price|ana@guest|desk@agency/)
   })
 
-  test.each(locales)('speaks %s', async (locale) => {
+  test.each(locales)('is shown in %s', async (locale) => {
     for (const tail of ['', '/tickets']) {
       const { text, headers } = await nobody.get(`${link}${tail}?lang=${locale}`)
       expect(headers.get('content-language')).toBe(localeTag(locale))
@@ -62,7 +62,7 @@ describe('the page', () => {
     }
   })
 
-  test('tells guests of an event that is called off, put off, or not fixed yet', async () => {
+  test('shows when an event is cancelled, postponed or not confirmed', async () => {
     const change = (body: object) => product_management.patch(`/v1/events/${booked.event_id}`, body)
     const page = async () => (await nobody.get(link)).text
     expect((await change({ date_confirmed: false })).status).toBe(200)
@@ -177,7 +177,7 @@ describe('the calendar file', () => {
     expect(await description()).not.toContain('\\nGate 7\\n')
   })
 
-  test('replaces itself when the event changes, and is called off with it', async () => {
+  test('is updated when the event changes, and cancelled with it', async () => {
     const before = await entry()
     await product_management.patch(`/v1/events/${booked.event_id}`, { event_name: 'Liga; Jogo, 1\\2', event_status: 'cancelled' })
     const after = await entry()

@@ -105,7 +105,7 @@ describe('keys of the machine', () => {
 
   const role = 'GET /latest/meta-data/iam/security-credentials/'
   const instance = { AWS_SHARED_CREDENTIALS_FILE: nowhere, AWS_EC2_METADATA_SERVICE_ENDPOINT: machine }
-  test('come from the instance, once for many that ask, and anew before they end', async () => {
+  test('come from the instance, once for concurrent requests, and again before they expire', async () => {
     answers = { 'PUT /latest/api/token': 'session', [role]: 'tickets', [`${role}tickets`]: given('first', 60) }
     const keys = machineKeys(instance, 'eu-west-1', () => new Date())
     expect(new Set((await Promise.all([keys(), keys(), keys()])).map(({ accessKeyId }) => accessKeyId))).toEqual(new Set(['first']))
@@ -118,7 +118,7 @@ describe('keys of the machine', () => {
     expect((await soon()).accessKeyId).toBe('next')
   })
 
-  test('that are refused are asked for again by the next one, and what was answered is not told', async () => {
+  test('that are refused are requested again, and the answer is not logged', async () => {
     const keys = machineKeys(instance, 'eu-west-1', () => new Date())
     await expect(keys()).rejects.toThrow(`No keys for the bucket: ${machine} answered 403.`)
     answers = { 'PUT /latest/api/token': 'session', [role]: 'tickets', [`${role}tickets`]: given('later', 60) }

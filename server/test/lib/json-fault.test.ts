@@ -11,7 +11,7 @@ const isJson = (text: string): boolean => {
   }
 }
 
-test('finds a fault in exactly those texts that are not JSON', () => {
+test('reports a fault for exactly the texts that are not JSON', () => {
   const pieces = [
     '{',
     '}',
@@ -73,6 +73,6 @@ test.each([
   expect(findJsonFault(text)).toMatchObject({ line, column, expected: expect.stringContaining(expected) })
 })
 
-test('nesting without end is read to its end', () => {
+test('very deep nesting is read to its end', () => {
   expect(findJsonFault('['.repeat(200_000))?.offset).toBe(200_000)
 })

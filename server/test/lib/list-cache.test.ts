@@ -32,7 +32,7 @@ test.each([
   expect(['a', 'b', 'c', 'd'].map((key) => store.get(key))).toEqual([3, undefined, 2, 4])
 })
 
-test('a new state has all the room', () => {
+test('a new state starts with an empty cache', () => {
   const store = cache<string>({ bytes: 3, entries: 3 })
   for (const state of [1, 2]) for (const key of ['a', 'b', 'c']) store.keep(key, `${key}${state}`, { bytes: 1, state })
   expect(['a', 'b', 'c'].map((key) => store.get(key))).toEqual(['a2', 'b2', 'c2'])

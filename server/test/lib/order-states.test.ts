@@ -22,7 +22,7 @@ const textOf = (set: { sql(alias: string): { compile(db: Kysely<unknown>): { sql
   return sql
 }
 
-test('a status that leads nowhere is over, in TypeScript and in SQL, without anybody listing it', () => {
+test('a status without transitions is final, in TypeScript and in SQL, without a separate list', () => {
   const machine = transitions<'open' | 'done' | 'lapsed'>({ open: ['done', 'lapsed'], done: [], lapsed: [] })
   const live = noneOf('logistic_status', machine.final)
   expect(machine.statuses.map((status) => live.is(status))).toEqual([true, false, false])
@@ -30,7 +30,7 @@ test('a status that leads nowhere is over, in TypeScript and in SQL, without any
   expect(textOf(oneOf('status', machine.open))).toBe("o.status in ('open')")
 })
 
-test('the questions about orders and holds follow from their machines', () => {
+test('the predicates of orders and holds follow from their state machines', () => {
   for (const status of states.logistic.statuses) expect(states.liveOrder.is(status)).toBe(states.logistic.moves[status].length > 0)
   for (const status of states.itemMachine.statuses) expect(states.liveItem.is(status)).toBe(states.itemMachine.moves[status].length > 0)
   for (const status of reservationMachine.statuses) expect(openReservation.is(status)).toBe(reservationMachine.moves[status].length > 0)
@@ -38,7 +38,7 @@ test('the questions about orders and holds follow from their machines', () => {
   expect(textOf(openReservation)).toBe("o.status in ('pending_supplier', 'active', 'extended')")
 })
 
-test('no other file says which statuses end an order', () => {
+test('no other file lists the final statuses of an order', () => {
   const listed = [
     /'cancelled', ?'returned'|'returned', ?'cancelled'/,
     /(logistic_status|ticket_status)\b[^,;?]{0,4}(<>|!==) *'(cancelled|returned)'/,

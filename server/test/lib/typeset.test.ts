@@ -10,18 +10,18 @@ import { look } from '../ticketfiles/look.js'
 
 const seen = (text: string, rtl: boolean) => visualRuns(text, rtl).map((run) => run.text)
 
-describe('text that runs both ways', () => {
-  test('words of a line that runs leftwards follow each other leftwards', () => {
+describe('bidirectional text', () => {
+  test('words of a right-to-left line are ordered from right to left', () => {
     expect(seen('مرحبا بكم', true)).toEqual(['بكم', ' ', 'مرحبا'])
   })
-  test('numbers, times and Latin names inside it run rightwards', () => {
+  test('numbers, times and Latin names in it run from left to right', () => {
     expect(seen('القسم A 104', true)).toEqual(['A 104', ' ', 'القسم'])
     expect(seen('الأحد 14 فبراير 20:15', true)).toEqual(['20:15', ' ', 'فبراير', ' ', '14', ' ', 'الأحد'])
   })
   test('an Arabic name in an English line keeps its own order, and its number with it', () => {
     expect(seen('Row محمد علي 2', false)).toEqual(['Row ', '2', ' ', 'علي', ' ', 'محمد'])
   })
-  test('brackets open to where reading begins', () => {
+  test('brackets are mirrored in right-to-left text', () => {
     expect(seen('(نصف)', true)).toEqual([')نصف('])
   })
   test('brackets around a Latin name enclose it, and the number after them stays after them', () => {

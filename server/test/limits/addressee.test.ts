@@ -37,7 +37,7 @@ async function booking(contact?: { emailAddress: string }) {
 const addressees = async () =>
   (await kit.query<{ booking_email: string }>('select booking_email from reservation order by created')).map((row) => row.booking_email)
 
-test('a partner’s booking is written to the partner', async () => {
+test('mail about a partner’s booking goes to the partner', async () => {
   expect((await booking()).status).toBe(200)
   expect((await addressees()).at(-1)).toBe('distributor@test.example')
 })

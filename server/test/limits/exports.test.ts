@@ -35,7 +35,7 @@ function stuck(as: AccountName): { ended: Promise<void>; answered: Promise<strin
 const inTransaction = async () =>
   (await kit.query(`select from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`)).length
 
-test('an organisation that does not read its exports keeps nobody else from theirs, and loses them', async () => {
+test('an organisation that does not read its exports does not block others, and loses them', async () => {
   const files = [stuck('supplier'), stuck('supplier')]
   for (const { answered } of files) expect(await answered).toContain('200')
   expectProblem(await kit.as.supplier.get('/v1/tickets', csv), 'too_many_at_once')

@@ -21,7 +21,7 @@ function upload(kind: 'pdf' | 'seating_csv', bytes: Buffer, as = kit.as.supplier
 const stream = (data: Buffer) =>
   Buffer.concat([Buffer.from('1 0 obj <</Type /ObjStm /Filter /FlateDecode>> stream\n'), data, Buffer.from('\nendstream endobj\n')])
 
-describe('what a PDF says about itself is read whatever way it is written', () => {
+describe('PDF metadata is read in every encoding', () => {
   test.each([
     ['<</Type /Pages /Kids [1 0 R] /Count 3>>', { pages: 3, encrypted: false, active: [] }],
     ['<</Type/Pages/Count 3/Resources <</Font <</F1 2 0 R>>>>>>', { pages: 3, encrypted: false, active: [] }],
@@ -41,7 +41,7 @@ describe('what a PDF says about itself is read whatever way it is written', () =
   })
 })
 
-describe('a hostile file is refused in time, and the service answers others meanwhile', () => {
+describe('a malicious file is refused in time, while the service answers others', () => {
   test('a PDF whose objects unpack without end', async () => {
     const bomb = stream(deflateSync(Buffer.alloc(80 * 1024 * 1024)))
     const { detail } = expectProblem(await upload('pdf', pdf(bomb)), 'file_too_complex')
@@ -50,7 +50,7 @@ describe('a hostile file is refused in time, and the service answers others mean
     expectProblem(await upload('pdf', pdf(many)), 'file_too_complex')
   })
 
-  test('a PDF that was made to be slow', async () => {
+  test('a PDF made to be slow', async () => {
     const waits: number[] = []
     let isOver = false
     const watch = (async () => {

@@ -123,7 +123,7 @@ test('the last day that can be written, and the first, are never answered with a
   await eachOf(requests, async (path) => expectNoFault(await kit.as.admin.get(path), path))
 })
 
-test('a date that no plan reaches is refused in every body that has dates', async () => {
+test('a date beyond the year 9999 is refused in every body', async () => {
   const venue = { venue_name: 'Far', iso_country: 'NLD', city: 'X', time_zone: 'Pacific/Kiritimati' }
   expectNoFault(await kit.as.admin.post('/v1/venues', venue), 'venue')
   for (const date of [
@@ -197,7 +197,7 @@ describe('an Idempotency-Key works on the partner channels as everywhere', () =>
   })
 })
 
-describe('a guest whose request cannot be understood is told so in a page, not that the service is busy', () => {
+describe('an invalid request of a guest gets an error page about the request, not about an overloaded service', () => {
   const page = async (as: Caller, method: string, path: string, options: { body?: string; headers?: Record<string, string> } = {}) => {
     const answer = await as.send<string>(method, path, options)
     expect(answer.status, `${method} ${path}`).toBeGreaterThanOrEqual(400)
@@ -230,7 +230,7 @@ describe('a guest whose request cannot be understood is told so in a page, not t
   })
 })
 
-describe('an address that is stored leads to a web page', () => {
+describe('stored addresses are web addresses', () => {
   const bad = [
     'javascript:alert(1)',
     'JaVaScRiPt://x.example/%0aalert(1)',
@@ -294,7 +294,7 @@ describe('an address that is stored leads to a web page', () => {
   )
 })
 
-describe('garbage is never answered with a 5xx, whoever sends it', () => {
+describe('invalid input is never answered with a 5xx, whoever sends it', () => {
   const text = fc.constantFrom(
     '',
     ' ',
@@ -387,7 +387,7 @@ describe('garbage is never answered with a 5xx, whoever sends it', () => {
     )
   })
 
-  test('bytes that are no text', async () => {
+  test('bytes that are not text', async () => {
     const bytes = Buffer.from('{"scope":"internal","label":"caf\xe9\xff\xfe"}', 'latin1')
     const types = ['application/json', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']
     const writes = called.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method))

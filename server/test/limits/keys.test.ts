@@ -43,7 +43,7 @@ const kids = async (table: string, column: string) =>
   ).map(({ kid }) => kid)
 
 describe('a master key can be replaced', () => {
-  test('every column of bytes is either known to hang on a key or known not to', async () => {
+  test('every binary column is listed as encrypted or not encrypted', async () => {
     const plain = ['api_key.hash', 'refresh_token.hash', 'login_attempt.username_hash', 'ticket_audience.digest']
     const rows = await kit.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and data_type = 'bytea'`,
@@ -52,7 +52,7 @@ describe('a master key can be replaced', () => {
     expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
   })
 
-  test('what was sealed under the old key is sealed under the new one, and reads as before', async () => {
+  test('data encrypted with the old key is encrypted again with the new one, and reads as before', async () => {
     const id = await fill()
     expect(await kids('guest', 'passport_number')).toEqual(['k1'])
     const { ctx } = renewed.service
@@ -118,7 +118,7 @@ describe('a master key can be replaced', () => {
   })
 })
 
-describe('what tells a repeated request from a new one cannot be guessed from', () => {
+describe('stored request digests reveal nothing', () => {
   const prints = () => kit.query<{ fingerprint: Buffer; key: string }>('select fingerprint, key from idempotency')
 
   test('no digest of a body is stored, neither bare nor under a key of another purpose', async () => {

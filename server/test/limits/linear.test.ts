@@ -62,7 +62,7 @@ const filled = (piece: string, size: number) => piece.repeat(Math.ceil(size / pi
 const ends = ['', '"', 'a"']
 const hostile = (size: number) => pieces.flatMap((piece) => ends.map((end) => filled(piece, size - end.length) + end))
 
-describe('a filter costs as much as it is long', () => {
+describe('the cost of a filter is linear in its length', () => {
   const kinds = new Map<string, [ListSpec, string]>()
   for (const list of lists) for (const [name, spec] of queryParameters(list)) if (!kinds.has(spec.kind)) kinds.set(spec.kind, [list, name])
 
@@ -104,7 +104,7 @@ describe('a filter costs as much as it is long', () => {
     expect(perByte).toBeLessThan(flat)
   })
 
-  test('and so does a sorting, and a parameter given many times', async () => {
+  test('also for sortings and repeated parameters', async () => {
     const [list] = lists as [ListSpec]
     const sorted = Object.entries(list.parameters).find(([, spec]) => isField(spec) && spec.sort)?.[0] ?? ''
     const { perByte } = await growth(2_000, (length) => {
@@ -127,7 +127,7 @@ describe('a sorting and repeats come to a bounded statement', () => {
   })
 })
 
-describe('a text costs as much as it is long', () => {
+describe('the cost of a text is linear in its length', () => {
   const links = linkTokens(kit.service.ctx.config.masterKeys)
   const at = new Date('2027-01-31T00:00:00Z')
   const parsers: Record<string, (text: string) => unknown> = {
@@ -152,7 +152,7 @@ describe('a text costs as much as it is long', () => {
   })
 })
 
-describe('a PDF costs as much as it is large', () => {
+describe('the cost of a PDF is linear in its size', () => {
   const file = (inside: string) => Buffer.from(`%PDF-1.7\n${inside}\n%%EOF`, 'latin1')
   test.each([
     ['open dictionaries', '<<'],
@@ -177,7 +177,7 @@ describe('a PDF costs as much as it is large', () => {
   })
 })
 
-describe('a request costs as much as it is large', () => {
+describe('the cost of a request is linear in its size', () => {
   const { admin } = kit.as
   const client = { scope: 'internal', label: 'New', roles: ['api'] }
   const bodies: Record<string, (size: number) => unknown> = {

@@ -56,7 +56,7 @@ test('a task that never ends is ended, the caller is told, others are served mea
   await expect.poll(() => hasty.call('twice', 2)).toBe(4)
 })
 
-test('a task that takes too much memory takes nobody else with it', async () => {
+test('a task that takes too much memory does not affect others', async () => {
   await expect(pool.call('greedy', 0)).rejects.toMatchObject({ code: 'file_too_complex' })
   expect(await pool.call('twice', 3)).toBe(6)
 })
@@ -69,13 +69,13 @@ test('pieces come one by one, and whoever stops early gives the thread back', as
   expect(await pool.call('twice', 4)).toBe(8)
 })
 
-test('more than can wait are refused rather than kept', async () => {
+test('tasks beyond the queue limit are refused', async () => {
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => pool.call('wait', 0).catch((error: { code: string }) => error.code)))
   expect(outcomes.filter((outcome) => outcome === 'waited')).toHaveLength(5)
   expect(outcomes.filter((outcome) => outcome === 'overloaded')).toHaveLength(3)
 })
 
-test('a tenant that has its share leaves room for the others, and a place is given back once', () => {
+test('a tenant cannot use more than its share, and a place is freed once', () => {
   const room = places({ total: 3, each: 2 })
   const [first, second] = [room.take('a'), room.take('a')]
   expect(room.take('a')).toBe('tenant')

@@ -20,7 +20,7 @@ const quantities = async (who: 'a' | 'b', ticket_id: string) => {
   return read.body.allowed_quantities.length
 }
 
-describe('nobody buys what it sells', () => {
+describe('no party buys what it sells', () => {
   test('not what its own supplier record offers; everybody else can', async () => {
     const { event_id, category_id } = await make.place()
     const made = await market.as.a.post<{ ticket_id: string }>('/v1/tickets', {
@@ -49,7 +49,7 @@ describe('nobody buys what it sells', () => {
     expect((await hold('b', ticket)).status).toBe(201)
   })
 
-  test('not what it sold to somebody who relists it, however far it went', async () => {
+  test('not what it sold to somebody who relists it, also after several resales', async () => {
     const bought = await market.buy('b', await market.offer('a', await market.buy('a', await market.first({ stock: 2 }), 2)), 2)
     const again = await market.offer('b', bought, 15_000)
     expectProblem(await hold('a', again), 'own_ticket')
@@ -96,7 +96,7 @@ describe('nobody buys what it sells', () => {
   })
 })
 
-test('whoever relisted sets what it asks, and nothing else about the price', async () => {
+test('a relister sets its asking price and no other price', async () => {
   const ticket = await market.offer('a', await market.buy('a', await market.first()))
   const change = (body: object) => market.as.a.patch(`/v1/tickets/${ticket}`, body)
   expect((await change({ cost_price: 11_000 })).status).toBe(200)
@@ -125,7 +125,7 @@ test('a supplier cannot move its fixed markup into a currency in which it is wor
   expect((await onboard('EUR')).status).toBe(200)
 })
 
-describe('a distributor that sells too tells what it bought from what it sold', () => {
+describe('a distributor that is also a supplier can separate purchases from sales', () => {
   interface Listed {
     bookingorders: { bookingorder_id: string; relation: string }[]
   }

@@ -52,7 +52,7 @@ describe('a payout', () => {
     await market.sound()
   })
 
-  test('waits for what is not delivered, and for events that were called off', async () => {
+  test('waits for undelivered tickets, and for cancelled events', async () => {
     const late = await market.buy('a', await market.first())
     await over(late)
     const off = await market.buy('a', await market.first())
@@ -197,7 +197,7 @@ describe('a payout', () => {
 })
 
 describe('a statement', () => {
-  test('opens, moves and closes as the ledger does, line by line', async () => {
+  test('has the opening balance, movements and closing balance of the ledger', async () => {
     const resold = await market.buy('b', await market.offer('a', await market.buy('a', await market.first()), 7_000))
     const kept = await market.buy('b', await market.offer('a', await market.buy('a', await market.first()), 3_000))
     await market.cancel(support, kept, '?should_delete_purchaseorder=true')

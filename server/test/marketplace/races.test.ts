@@ -81,7 +81,7 @@ test('a cancellation and a relisting of the same order have one winner', async (
   await market.sound()
 })
 
-test('while the operator cancels the original, a sale either comes first and is cancelled too, or does not come about', async () => {
+test('while the operator cancels the original order, a concurrent sale is either made first and cancelled too, or refused', async () => {
   const won = { sale: 0, cancellation: 0 }
   for (const round of rounds) {
     const bought = await market.buy('a', await market.first())

@@ -36,7 +36,7 @@ describe('relisting', () => {
     )
   })
 
-  test('is told to the buyer once, and not when it is refused', async () => {
+  test('is reported to the buyer once, and not when it is refused', async () => {
     const bought = await market.buy('a', await market.first(), 2)
     const before = await market.events(bought.bookingorder_id)
     await market.offer('a', bought, 12_000, [0, 1])
@@ -113,7 +113,7 @@ describe('relisting', () => {
   })
 })
 
-describe('selling on', () => {
+describe('reselling', () => {
   test('makes a sale of the relister, sources the order from it, and reads right in both directions', async () => {
     const bought = await market.buy('a', await market.first(), 2)
     await kit.query("update orderitem set section = 'B', seat = '12' where orderitem_id = $1", [bought.items[0]?.orderitem_id])
@@ -157,7 +157,7 @@ describe('selling on', () => {
     await market.sound()
   })
 
-  test('again and again makes a chain, each sale linked with its neighbours', async () => {
+  test('several times makes a chain of linked sales', async () => {
     const one = await market.buy('a', await market.first())
     const two = await market.buy('b', await market.offer('a', one))
     const three = await market.buy('c', await market.offer('b', two, 20_000))
@@ -202,7 +202,7 @@ describe('withdrawing', () => {
   })
 })
 
-test('of what is on sale, what is paid for goes first, and all from one purchase if that is possible', () => {
+test('already paid admissions are sold first, and from one purchase order if possible', () => {
   const offered = (name: string, purchaseorder_id: string | null) => ({ name, purchaseorder_id })
   const listed = [offered('f1', null), offered('a1', 'A'), offered('b1', 'B'), offered('b2', 'B'), offered('f2', null)]
   const names = (quantity: number) => choose(listed, quantity).map((one) => one.name)

@@ -220,7 +220,7 @@ test('a memo on a sale is seen by its supplier when it is external', async () =>
   expectProblem(await supplier2.get(`/v1/memos/${body.memos[0]?.memo_id}`), 'memo_not_found')
 })
 
-test('a distributor without a supplier record cannot relist, and hears how to become one', async () => {
+test('a distributor without a supplier record cannot relist, and the error says how to become a supplier', async () => {
   const { id } = await buyer(kit.as.distributor).book([{ ticket_id: await putOnSale(kit), quantity: 1 }])
   await kit.as.finance.put(`/v1/bookingorders/${id}`, { distributorfinancial_status: 'paid' })
   const { body } = await kit.as.distributor.get<{ items: { orderitem_id: string }[] }>(`/v1/bookingorders/${id}`)

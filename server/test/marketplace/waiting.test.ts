@@ -31,7 +31,7 @@ const owing = async (quantity = 1): Promise<Order> => {
 const setStatus = (by: typeof finance, { bookingorder_id }: Order, distributorfinancial_status: string) =>
   by.put(`/v1/bookingorders/${bookingorder_id}`, { distributorfinancial_status })
 
-describe('a payout waits until the buyer’s money is in', () => {
+describe('a payout waits for the buyer’s payment', () => {
   test('a delivered order on invoice is paid out once it is paid, and the statement says what waits until then', async () => {
     const order = await owing()
     await deliver(order)
@@ -103,7 +103,7 @@ describe('a payout waits until the buyer’s money is in', () => {
     await market.sound()
   })
 
-  test('an invoice that was given up, or paid back, pays nobody', async () => {
+  test('a voided or refunded invoice leads to no payout', async () => {
     for (const [first, then] of [['void'], ['paid', 'refunded']] as [string, string?][]) {
       const order = await owing()
       await deliver(order)
@@ -116,7 +116,7 @@ describe('a payout waits until the buyer’s money is in', () => {
     }
   })
 
-  test('a buyer who left with all its money leaves its seller waiting for the next one, who pays', async () => {
+  test('after a full refund the payout waits for the payment of the next buyer', async () => {
     await kit.as.product_management.patch(`/v1/suppliers/${a}`, { cancellation_policy: [{ until_days_before: 0, refund_percent: 100 }] })
     const ticket = await market.offer('a', await market.buy('a', await market.first()))
     const left = await market.buy('b', ticket)

@@ -138,7 +138,7 @@ describe('a hold', () => {
     expect(minutes(long.utcExpiresAt)).toBe(30)
   })
 
-  test('that ran out is EXPIRED to read, and no booking to anybody who wants to do something with it', async () => {
+  test('that expired reads as EXPIRED, and changes to it are refused', async () => {
     const here = await slot()
     const { uuid } = await plain.hold(request(here, 10))
     kit.clock.advance({ minutes: 11 })
@@ -221,7 +221,7 @@ describe("the reseller's uuid is its key for repeating safely", () => {
     expectFault(await plain.as.post(`/octo/bookings/${uuid}/extend`, {}), 'UNPROCESSABLE_ENTITY')
   })
 
-  test('another reseller’s booking is none', async () => {
+  test('a booking of another reseller is not found', async () => {
     const { uuid } = await plain.hold(request(await slot()))
     const stranger = reseller(kit, { who: 'distributor2' })
     expectFault(await stranger.as.get(`/octo/bookings/${uuid}`), 'INVALID_BOOKING_UUID', { uuid })
@@ -266,7 +266,7 @@ describe('PATCH moves a hold whole or leaves it unchanged', () => {
     expect((await plain.confirm(uuid, { contact })).productId).toBe(productId)
   })
 
-  test('and not when the new one cannot be had', async () => {
+  test('and not when the new one is not available', async () => {
     const here = await slot()
     const full = await slot({ supplier_quantity: 1 })
     const held = await plain.hold(request(here))
@@ -334,7 +334,7 @@ describe('confirming', () => {
     expect(await plain.read(uuid)).toMatchObject({ status: 'ON_HOLD', unitItems: [{}, {}] })
   })
 
-  test('the guest is written to only when the reseller wants it', async () => {
+  test('the guest gets mail only when the reseller requests it', async () => {
     const here = await slot()
     const { booking_email: quiet } = await booked(
       (await plain.confirm((await plain.hold(request(here))).uuid, { contact })).supplierReference,

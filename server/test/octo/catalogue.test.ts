@@ -41,7 +41,7 @@ const ask = (fields: Json = {}) => ({
 })
 const availability = (fields: Json) => plain.as.post('/octo/availability', fields)
 
-describe('who is asked for', () => {
+describe('supplier, capabilities and credentials', () => {
   test('the supplier says where it is, with its description when content is on', async () => {
     expect(await plain.supplier()).toMatchObject({ endpoint: 'https://tickets.example/octo' })
     await rich.supplier()
@@ -115,7 +115,7 @@ describe('products are series of events', () => {
     expect((await british.product(on.race.series_id)).options[0]?.units[0]?.pricingFrom).toMatchObject([{ net: 50_000, currency: 'GBP' }])
   })
 
-  test('whoever plays most in the next thirty days comes first', async () => {
+  test('products with the most events in the next thirty days come first', async () => {
     const soon = (days: number) => new Date(kit.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 19)
     const { tournament_id, venue_id } = on
     const { team_id: hometeam_id } = await on.team({ official_name: 'Regulars' })
@@ -187,7 +187,7 @@ describe('availability', () => {
     ])
   })
 
-  test('what comes in pairs cannot be had by three', async () => {
+  test('tickets in pairs cannot be booked for three', async () => {
     const south = (quantity: number) => plain.availability(ask({ optionId: on.south, units: [{ id: 'regular', quantity }] }))
     expect((await south(2))[0]).toMatchObject({ available: true })
     expect((await south(3))[0]).toMatchObject({ available: false })
@@ -265,7 +265,7 @@ describe('the grouping is kept up as the catalogue changes', () => {
     expect(await at(moved.body.series_id, '2031-08-03')).toBe(id)
   })
 
-  test('what a distributor may not see is no product to it', async () => {
+  test('hidden tickets are not in products', async () => {
     await kit.as.product_management.patch(`/v1/tickets/${cheap.ticket_id}`, {
       distributors_disabled: [kit.accounts.distributor2.distributor_id],
     })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   on = await stage(kit)
 })
 
-test('when e-tickets arrive, unit items have their PDF and barcode, the reseller is told, and partner connect gives the barcodes', {}, async () => {
+test('when e-tickets are issued, unit items have PDF and barcode, the reseller is notified, and partner connect returns the barcodes', {}, async () => {
   const plain = reseller(kit)
   const event = await on.event({ venue_id: on.venue_id, tournament_id: on.tournament_id, hometeam_id: (await on.team()).team_id })
   const { ticket_id } = await on.offer({ event_id: event.event_id, category_id: on.north, supplier_quantity: 10 })

@@ -71,7 +71,7 @@ test('a hold on what was taken off sale cannot be confirmed, and is over at once
   expect(await stockOf(kit, ticket_id)).toMatchObject({ reservations_quantity: 0, available_quantity: 10 })
 })
 
-test('what is held of a cancelled event is over by itself', async () => {
+test('holds on a cancelled event end automatically', async () => {
   const { event_id, ticket_id, request } = await slot()
   const held = await plain.hold(request(2))
   expect((await kit.as.admin.patch(`/v1/events/${event_id}`, { event_status: 'cancelled' })).status).toBe(200)

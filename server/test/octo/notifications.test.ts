@@ -104,7 +104,7 @@ describe('with a subscription to everything', () => {
     expect(await told()).toEqual([])
   })
 
-  test('a hold that runs out is told of when it is swept', async () => {
+  test('an expired hold is reported when it is released', async () => {
     const { request } = await slot()
     const { uuid } = await plain.hold(request)
     await clear()
@@ -113,7 +113,7 @@ describe('with a subscription to everything', () => {
     expect(await told()).toContainEqual({ type: 'BOOKING_UPDATE', data: { uuid } })
   })
 
-  test('availability: a price, the last ticket and its return; a ticket in between is not news', async () => {
+  test('availability is reported for a price change, the last ticket and its return, not for each ticket', async () => {
     const { request, ticket_id, series_id, availabilityId, event_id } = await slot()
     const update = { type: 'AVAILABILITY_UPDATE', data: { productId: series_id, optionId: on.north, availabilityIds: [availabilityId] } }
     await clear()
@@ -135,7 +135,7 @@ describe('with a subscription to everything', () => {
     expect(await told()).toEqual(expect.arrayContaining([update, { type: 'PRODUCT_UPDATE', data: { productId: series_id } }]))
   })
 
-  test('a change that is rolled back is never told, and nothing is told twice', async () => {
+  test('a rolled back change is never reported, and nothing is reported twice', async () => {
     const { request } = await slot()
     await clear()
     expectFault(

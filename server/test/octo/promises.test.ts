@@ -90,7 +90,7 @@ async function tryConnect(series_id: string): Promise<void> {
   expect(new Set(listed.priceOptions.map(({ label }) => label))).toEqual(sold)
 }
 
-describe('in any world, before and after others have bought', () => {
+describe('for random catalogues, before and after other purchases', () => {
   const seeds = [1, 2, 3, 4]
   test.each(seeds)('what is available can be held as it is said, and what is not cannot (world %i)', async (seed) => {
     const random = createRandom(`channels ${seed}`)
@@ -138,7 +138,7 @@ describe('stock of different kinds', () => {
   const adult = { sub_category: 'regular', ticket_targetgroup: 'adult' }
   const child = { sub_category: 'child', ticket_targetgroup: 'child' }
 
-  test('is not added up: no adult has a child’s seat', async () => {
+  test('is not added up: a child’s ticket does not admit an adult', async () => {
     const { event, hometeam_id } = await match({ ...adult, supplier_quantity: 0 }, { ...child, supplier_quantity: 38 })
     const second = await on.event({
       ...{ venue_id: on.venue_id, tournament_id: on.tournament_id, hometeam_id },

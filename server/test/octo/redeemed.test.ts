@@ -205,7 +205,7 @@ describe('a guest at the gate and a cancellation at the same moment', () => {
     return item?.admitted === true && item.ticket_status === 'cancelled'
   }
 
-  test('have one winner, and the other hears why', async () => {
+  test('have one winner, and the other gets the reason', async () => {
     for (const booking of bookings.slice(2, 6)) {
       expect(await race(kit.url, booking)).toEqual([200, 409])
       expect(await isUsedAndRefunded(booking)).toBe(false)

@@ -77,7 +77,7 @@ const nonNegative = (charge: OrderCharge) => {
 }
 
 describe('spreading', () => {
-  test('loses nothing, is fair to one unit, and stays within the weights', () => {
+  test('loses nothing, differs by at most one unit, and follows the weights', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), weights, (total, all) => {
@@ -387,7 +387,7 @@ describe('the ledger and the documents follow', () => {
     )
   })
 
-  test('what everybody gets of a sale: the example of the guide', () => {
+  test('the ledger entries of a sale: the example of the guide', () => {
     const one: Line = {
       ticket_id: 't',
       text: 'A match',

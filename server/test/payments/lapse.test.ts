@@ -27,7 +27,7 @@ const statusOf = async (order: string) => {
 const events = (order: string) => kit.query<{ event_type: string }>('select event_type from domain_event where resource_id = $1', [order])
 
 describe('a card order that nobody settles', () => {
-  test('lapses after the hours of the setting: cancelled, void, its stock on sale again, its buyer told', async () => {
+  test('is cancelled after the hours of the setting: void, its stock on sale again, its buyer notified', async () => {
     const { ticket_id, order } = await bookByCard(3)
     kit.clock.advance({ hours: 23, minutes: 59 })
     expect(await lapseUnpaid(ctx)).toBe(0)
@@ -159,7 +159,7 @@ describe('several workers, and a settlement that comes at the last moment', () =
     await expectSound(kit)
   })
 
-  test('paid or lapsed, never both', async () => {
+  test('an order is paid or cancelled, never both', async () => {
     for (let round = 0; round < 6; round++) {
       const { order } = await bookByCard()
       kit.clock.advance({ hours: 25 })

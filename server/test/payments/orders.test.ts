@@ -90,7 +90,7 @@ describe('on invoice', () => {
     await setDistributor(kit, 'distributor', { credit_limit: 100_000_000 })
   })
 
-  test('credit is counted in the distributor’s own currency, whatever is owed in others', async () => {
+  test('credit is counted in the distributor’s default currency', async () => {
     const ticket = await put(0, 80_000)
     await first.book([{ ticket_id: ticket, quantity: 1 }], {}, { target_currency: 'GBP' })
     const used = await owed()
@@ -291,7 +291,7 @@ describe('cancelling', () => {
     await expectSound(kit)
   })
 
-  test('what a card has not paid yet is given up as a whole', async () => {
+  test('an open card payment is voided as a whole', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }], { payment_method: 'card', payment_reference: 'psp-9' })
     expect(await account(kit, `collecting:${id1}`)).toMatchObject({ EUR: expect.any(Number) })
     const collecting = (await account(kit, `collecting:${id1}`)).EUR ?? 0

@@ -27,7 +27,7 @@ async function bookAll(count: number, more: object): Promise<number[]> {
 }
 const times = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
 
-test('thirty bookings on credit for seven: seven are made, and not a cent more is owed', async () => {
+test('thirty concurrent bookings with credit for seven: exactly seven succeed', async () => {
   await setDistributor(kit, 'distributor', { credit_limit: 7_999 })
   const statuses = await bookAll(30, { payment_method: 'invoice' })
   expect({ made: times(statuses, 201), refused: times(statuses, 409) }).toEqual({ made: 7, refused: 23 })
@@ -35,7 +35,7 @@ test('thirty bookings on credit for seven: seven are made, and not a cent more i
   await expectSound(kit)
 })
 
-test('thirty bookings on a balance for seven: seven are paid, and what is left is left', async () => {
+test('thirty concurrent bookings with a balance for seven: exactly seven succeed', async () => {
   await kit.as.finance.post(`/v1/distributors/${id}/prepaid`, { amount: 7_999, currency: 'EUR', reference: 'Transfer' })
   const statuses = await bookAll(30, { payment_method: 'prepaid' })
   expect({ made: times(statuses, 201), refused: times(statuses, 409) }).toEqual({ made: 7, refused: 23 })
@@ -109,7 +109,7 @@ describe('the distributor’s lock by itself', () => {
     expect(await spend((await owed()) + 3_000, { lock: true })).toBe(3)
   })
 
-  test('the twin: without it they all see the same room, and more is owed than allowed', async () => {
+  test('the twin: without it all see the same credit, and the limit is exceeded', async () => {
     expect(await spend((await owed()) + 3_000, { lock: false })).toBeGreaterThan(3)
   })
 })

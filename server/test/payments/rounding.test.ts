@@ -127,7 +127,7 @@ describe('what a percentage gives back', () => {
     )
   })
 
-  test('so the halves of halves are not lost: 50 % of 8,928.05 is 4,464.03', () => {
+  test('no half unit is lost: 50 % of 8,928.05 is 4,464.03', () => {
     const terms: Terms = {
       currency: 'EUR',
       rates: {},

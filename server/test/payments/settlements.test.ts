@@ -125,7 +125,7 @@ test('an order cancelled before is not paid for: the rest of the booking is', as
   expect((await settle({ ...settlement, amount: 10_000 })).body).toMatchObject({ bookingorders: [ids[1]] })
 })
 
-test('a payment reference alone proves nothing; given later on the order it lets the settlement through', async () => {
+test('a payment reference alone does not prove a payment; added to the order later, the settlement is accepted', async () => {
   const { id, booking_id } = await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }], { payment_method: 'card' })
   const settlement = { settlement_reference: 'late', booking_id, payment_reference: 'psp-late', amount: 10_000, currency: 'EUR' }
   expectProblem(await settle(settlement), 'settlement_mismatch')

@@ -52,7 +52,7 @@ describe('workers that claim at once', () => {
     expect(claimed.length + rest.length).toBe(24)
   })
 
-  test('without the lock they do: the race is real', async () => {
+  test('without the lock they do', async () => {
     let doubled = 0
     for (let round = 0; round < 20 && doubled === 0; round++) {
       const taken = (await all(8, () => takeWithoutLock(5))).flat()
@@ -62,7 +62,7 @@ describe('workers that claim at once', () => {
     expect(doubled).toBeGreaterThan(0)
   })
 
-  test('a lease that ran out is taken over, and the attempt before it is in the log as lost', async () => {
+  test('an expired lease is taken over, and the attempt before it is logged as lost', async () => {
     const [first] = await claimDeliveries(ctx.db, claim({ slots: 1, leaseMillis: 1_000 }))
     const later = new Date(ctx.now().getTime() + 5_000)
     const second = (await claimDeliveries(ctx.db, claim({ slots: 80, at: later, concurrency: 100 }))).find(

@@ -54,12 +54,12 @@ const lockWhileLooking = (ticket_id: string) =>
     return rows[0]
   })
 
-test('who waited for the lock sells at the price of after the wait', async () => {
+test('a sale that waited for the lock uses the price after the wait', async () => {
   expect(await sellDuring({ cost_price: 12_000 }, lockAndLook)).toMatchObject({ net_rate: 12_000 })
   expect(await sellDuring({ ticket_status: 'disabled' }, lockAndLook)).toMatchObject({ ticket_status: 'disabled' })
 })
 
-test('its twin, which looks in the statement that waits, would sell at the old one', async () => {
+test('the twin, which reads the price in the waiting statement, uses the old price', async () => {
   expect(await sellDuring({ cost_price: 12_000 }, lockWhileLooking)).toMatchObject({ net_rate: 10_000 })
 })
 

@@ -150,7 +150,7 @@ describe('the twins: the same services, less their locks and the tables that ref
     return { callers: services.map(({ url }) => caller(url, key)), stripped: () => services.every((one) => one.stripped() > 0) }
   }
 
-  test('the same buyers get more than there is, and no more where only the locks are left', async () => {
+  test('the same buyers oversell, and do not with the locks alone', async () => {
     const slow = await bare({ thinks: 250, instead: (text) => text })
     expect(countOf(await buyOne(slow.callers, await putOnSale(kit, { stock: 10 }), 100), 201)).toBe(10)
     const { callers, stripped } = await bare({ thinks: 250 })

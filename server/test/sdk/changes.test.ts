@@ -75,7 +75,7 @@ describe('client.changes()', () => {
     expect(troubles).toEqual([expect.any(ServiceUnreachable)])
   })
 
-  test('ends with what cannot be mended: a bad cursor, and a signal', async () => {
+  test('ends with errors that a retry cannot fix: an invalid cursor, and a signal', async () => {
     await expect(take(1, { after: 'x' })).rejects.toMatchObject({ code: 'invalid_change_cursor' })
     const reason = new Error('enough')
     const loop = async () => {

@@ -45,7 +45,7 @@ test('a busy service is asked again, after the time it named', async () => {
   expect(performance.now() - before).toBeGreaterThanOrEqual(1000)
 })
 
-test('a wait longer than the client has patience for is the callers to decide', async () => {
+test('a Retry-After longer than the limit of the client is left to the caller', async () => {
   const { baseUrl, seen } = await origin(() => busy(3600))
   await expect(createClient({ baseUrl, apiKey: 'k' }).GET('/v1/clients')).rejects.toMatchObject({ code: 'overloaded', retryAfter: 3600 })
   expect(seen).toHaveLength(1)
@@ -127,7 +127,7 @@ test('any other conflict is not repeated', async () => {
   expect(seen).toHaveLength(1)
 })
 
-test('nobody listening is told apart from a refusal', async () => {
+test('an unreachable service is distinguished from an error answer', async () => {
   const { baseUrl } = await origin(() => ({ hangUp: true }))
   await expect(createClient({ baseUrl, apiKey: 'k', retries: 1 }).GET('/v1/clients')).rejects.toBeInstanceOf(ServiceUnreachable)
 })

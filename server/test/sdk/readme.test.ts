@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Contract, committedDescription, startObserver } from '../kit/contract.js'
 import { type Kit, startKit } from '../kit/index.js'
 
 const readme = new URL('../../../sdk/README.md', import.meta.url)
@@ -24,10 +25,14 @@ async function examples(): Promise<Example[]> {
 
 let kit: Kit
 let folder: string
+/** The calls of the examples go through a proxy, which compares them with the description of the API. */
+let base: string
+const contract = new Contract(committedDescription())
 const work = process.cwd()
 
 beforeAll(async () => {
   kit = await startKit()
+  base = await startObserver(kit.url, (exchange) => contract.check(exchange))
   // Among the tests, where the imports of an example are found; gone again at the end.
   folder = await mkdtemp(join(import.meta.dirname, '.readme-'))
   process.chdir(folder)
@@ -52,10 +57,15 @@ describe('the examples of the README', async () => {
     const whole = /\bconst client\b/.test(code) ? code : client + code
     const file = join(folder, `${name.replace(/\W+/g, '-')}.ts`)
     const here = whole
-      .replaceAll('https://tickets.example.com', kit.url)
+      .replaceAll('https://tickets.example.com', base)
       .replaceAll('01jz8q_dst', String(kit.accounts.distributor.distributor_id))
     await writeFile(file, here)
     await import(file)
     if (code.includes('distributors.csv')) expect(await readFile('distributors.csv', 'utf8')).toContain('First Agency')
+  })
+
+  test('make only calls that are as openapi.json describes them', () => {
+    expect(contract.violations).toEqual([])
+    expect(contract.calls).toBeGreaterThan(5)
   })
 })

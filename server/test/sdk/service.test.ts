@@ -65,7 +65,7 @@ test('after logout neither the token nor its refresh token works', async () => {
   await expect(copy.GET('/v1/clients')).rejects.toMatchObject({ status: 401 })
 })
 
-test('who acts as another ends that alone, and who leaves ends both', async () => {
+test('ending an impersonation keeps the session; logging out ends both', async () => {
   const { admin, distributor } = kit.accounts
   const act = async () => {
     const client = createClient({ baseUrl: kit.url })

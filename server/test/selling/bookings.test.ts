@@ -175,7 +175,7 @@ test('terms must be accepted, a hold must still stand, and it is booked once', a
   expect(await stockOf(kit, ticket)).toMatchObject({ number_of_tickets_sold: 1 })
 })
 
-test('cancelling an order gives its stock back once, tells it once, and the ledger stays at zero', async () => {
+test('cancelling an order returns its stock once, is reported once, and the ledger sums to zero', async () => {
   const ticket = await putOnSale(kit, { stock: 4 })
   const { id } = await book(ticket, 3)
   const replies = await Promise.all(
@@ -214,7 +214,7 @@ test('the operator may refund another amount than the policy says, never more th
   expect(new Set(await ledgerSums())).toEqual(new Set([0]))
 })
 
-test('who may change what: the distributor its own affairs, the supplier its seats, finance the money, staff the statuses', async () => {
+test('who may change what: the distributor its own fields, the supplier seats, FINANCE money, SUPPORT statuses', async () => {
   const { id } = await book(await putOnSale(kit))
   const [item] = (await read(id)).items
   const url = `/v1/bookingorders/${id}`

@@ -106,7 +106,7 @@ const world = fc.record({
   ),
 })
 
-test('whatever is asked in whatever order: nothing is oversold, no cap is broken, no single is left that may not be, and a refusal takes nothing', () => {
+test('for random requests: nothing is oversold, no limit is exceeded, no single ticket is left over, and a refusal takes nothing', () => {
   fc.assert(
     fc.property(world, ({ tickets, limits, asks }) => {
       const stock = new Map(tickets.map((one, id) => [`t${id}`, ticket(id, one.stock, one.flags, one.min)]))
@@ -142,7 +142,7 @@ test('whatever is asked in whatever order: nothing is oversold, no cap is broken
   )
 })
 
-test('those who come first are served first: a later request never changes an earlier outcome', () => {
+test('requests are decided in order of arrival: a later request never changes an earlier result', () => {
   fc.assert(
     fc.property(world, fc.nat(), ({ tickets, limits, asks }, cut) => {
       const run = (count: number) => {

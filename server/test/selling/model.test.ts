@@ -7,7 +7,7 @@ const model = await openHistories()
 const { kit } = model
 
 // `npm run soak -- selling` plays thousands.
-test('random histories keep stock, room, ledger and payouts in balance, nobody has what another one has, and none ends in a 5xx', async () => {
+test('random histories keep stock, limits, ledger and payouts consistent, sell nothing twice, and none ends in a 5xx', async () => {
   expect(await model.play(30)).toBe(30)
 })
 

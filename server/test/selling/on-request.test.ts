@@ -45,7 +45,7 @@ test('acceptance moves the quantity from what may be confirmed into stock and ho
   expectProblem(await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_expired')
 })
 
-test('a refusal, or silence for a day, ends it', async () => {
+test('a refusal, or no answer for a day, ends it', async () => {
   const refused = await ask(1)
   await supplier.post(`/v1/sales/requests/${refused.reservation.reservation_id}`, { accept: false })
   expect((await distributor.get(`/v1/reservations/${refused.reservation.reservation_id}`)).body).toMatchObject({

@@ -300,7 +300,7 @@ test('an expired hold frees its tickets while every process was down, once, for 
   expectProblem(await distributor.patch(`/v1/reservations/${body.reservation_id}`, { notes: 'late' }), 'reservation_expired')
 })
 
-test('who was given a hold keeps it when freeing old ones for a neighbour in the same batch fails', async () => {
+test('a hold is kept when releasing expired holds for another request of the same batch fails', async () => {
   const ticket = await putOnSale(kit, { stock: 3 })
   const { body: old } = await distributor.post<Reservation>('/v1/reservations', order(ticket, 2))
   kit.clock.advance({ minutes: 11 })

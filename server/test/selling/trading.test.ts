@@ -4,7 +4,7 @@ import { openTrading } from './trading.js'
 const trading = await openTrading()
 
 // `npm run soak -- trading` plays thousands.
-test('whatever prices anybody sets: no margin below zero without the operator’s consent, no money out that did not come in, nobody buys from itself', async () => {
+test('for random prices: no negative margin without the operator’s consent, no payout without payment, no purchase from oneself', async () => {
   expect(await trading.play(20, { patiently: false })).toBe(20)
 })
 

@@ -156,7 +156,7 @@ test('a ticket that is back on sale before anybody looked keeps its holds', asyn
   expect(await kit.query('select from ticket_withdrawal')).toEqual([])
 })
 
-test('a hold that somebody is dealing with is left to them, and looked at again', async () => {
+test('a locked hold is skipped and checked again', async () => {
   const { ticket } = await offered()
   const id = await desk.reserve([{ ticket_id: ticket, quantity: 1 }])
   await setTicket(ticket, { ticket_status: 'disabled' })

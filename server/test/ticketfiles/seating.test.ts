@@ -144,7 +144,7 @@ test('lines that cannot be used say why, and more seats than tickets is a warnin
   expect(body.scan_info).toContain('more seats than tickets')
 })
 
-test('a formula is text: kept as it is, and harmless in what we give out', async () => {
+test('a formula is stored as text and escaped in exports', async () => {
   const ticket = await ticketOf()
   const { body } = await upload(kit.as.supplier, ticket, 'section,seat,label\n"=HYPERLINK(""http://x"",""y"")",+1,-2\n@a,2,"a, b"\n')
   expect(body.download_items_csv.items).toMatchObject([
@@ -166,7 +166,7 @@ test('too many lines or bytes are refused, and nothing of them stays', async () 
   expect(await kit.query('select from downloaditem where ticket_id = $1', [ticket])).toEqual([])
 })
 
-test('a form that is none is refused', async () => {
+test('an invalid form is refused', async () => {
   const path = `/v1/ticketfiles/seating_csv/${await ticketOf()}`
   expectProblem(await kit.as.supplier.post(path, { file: 'seat' }), 'unsupported_media_type')
   const send = (data: FormData) => kit.as.supplier.send('POST', path, { body: data })

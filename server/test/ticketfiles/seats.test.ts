@@ -23,8 +23,8 @@ const seated = (free: FreeSeat[], parties: WaitingParty[], options = {}) =>
     planSeats(free, parties, options).map((given) => [given.bookingorder_id, given.seats.map((seat) => seat.downloaditem_id)]),
   )
 
-describe('who sits where', () => {
-  test('first come, first served; who comes last goes without', () => {
+describe('seat assignment', () => {
+  test('seats are assigned in order of booking', () => {
     expect(seated(row('1', [1, 2]), [party('first', 1), party('second', 1), party('third', 1)])).toEqual({
       first: ['A1-1'],
       second: ['A1-2'],
@@ -48,7 +48,7 @@ describe('who sits where', () => {
     expect(seated([...row('1', [1, 3, 7]), ...row('2', [2, 6])], [party('pair', 2)])).toEqual({ pair: ['A1-1', 'A1-3'] })
   })
 
-  test('a single seat is not left over when there is another way', () => {
+  test('a single seat is not left over if possible', () => {
     expect(seated([...row('1', [1, 2, 3]), ...row('2', [1, 2, 3, 4])], [party('pair', 2)])).toEqual({ pair: ['A2-1', 'A2-2'] })
   })
 
@@ -57,7 +57,7 @@ describe('who sits where', () => {
     expect(seated(free, [party('four', 4)])).toEqual({ four: ['A4-1', 'A4-2', 'A5-8', 'A5-9'] })
   })
 
-  test('pairs are not torn apart', () => {
+  test('pairs stay together', () => {
     const free = [...row('1', [1, 2, 3]), ...row('2', [1, 2, 3])]
     const { four } = seated(free, [party('four', 4)], { pairsOnly: true })
     expect(four?.filter((seat) => seat.startsWith('A1'))).toHaveLength(2)

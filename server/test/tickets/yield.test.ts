@@ -52,7 +52,7 @@ describe('the rule', () => {
     ),
   )
 
-  test('settles: one look at each ticket, in any order, and another changes nothing', () => {
+  test('is stable: after one pass over the tickets, a second one changes nothing', () => {
     fc.assert(
       fc.property(group, fc.array(fc.nat(7), { maxLength: 30 }), (offers, order) => {
         const settle = (turns: number[]) => {
@@ -162,7 +162,7 @@ describe('in the service', () => {
     expect(past[0]).toMatchObject({ updated_by: 'system', changed: expect.arrayContaining(['cost_price', 'net_rate']) })
   })
 
-  test('two automatic tickets do not chase each other', async () => {
+  test('two automatic prices do not follow each other', async () => {
     const place = await make.place()
     const fixed = await make.offer({ ...place, supplier_id: kit.accounts.supplier2.supplier_id, cost_price: 15_000 })
     const first = await make.offer({ ...place, ticket_yield: plan() })
@@ -192,7 +192,7 @@ describe('in the service', () => {
     expect(await settle()).toBe(0)
   })
 
-  test('stock counts: what is sold out is no rival, and is one again when a ticket returns', async () => {
+  test('sold out tickets are not compared with, until stock returns', async () => {
     const place = await make.place()
     const rival = await make.offer({ ...place, supplier_id: kit.accounts.supplier2.supplier_id, cost_price: 8_000, supplier_quantity: 2 })
     await make.offer({ ...place, supplier_id: kit.accounts.supplier2.supplier_id, cost_price: 10_000 })

@@ -85,7 +85,7 @@ test.each([301, 302, 303, 307, 308])('a redirect with %i is an answer that is no
   receiver.behave = () => ({ status: 200 })
 })
 
-test('answers without end, garbage and silence are outcomes, and none takes longer than its time', async () => {
+test('endless answers, invalid answers and no answer are failures within the time-out', async () => {
   const rude = createTcpServer((socket) => {
     socket.on('error', () => {})
     socket.once('data', (data) => {

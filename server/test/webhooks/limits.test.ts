@@ -51,7 +51,7 @@ test('two workers send each delivery once, and never more at once than the endpo
   await distributor.delete(`/v1/webhooks/${webhook_id}`)
 })
 
-test('endpoints that hang or fail, with a backlog each, hold up nobody else', async () => {
+test('endpoints that hang or fail do not delay others', async () => {
   const healthy = await startReceiver()
   const bad = await startReceiver()
   bad.behave = ({ path }) => (path.startsWith('/hang') ? 'hang' : path.startsWith('/reset') ? 'reset' : { status: 500 })
@@ -74,7 +74,7 @@ test('endpoints that hang or fail, with a backlog each, hold up nobody else', as
   for (const id of hooks) await distributor.delete(`/v1/webhooks/${id}`)
 })
 
-test('a receiver that comes back after an outage is tried with one request, then with more: its backlog does not run it over', async () => {
+test('a receiver that recovers gets one request first, then more, so that its backlog does not overload it', async () => {
   const receiver = await startReceiver()
   let isUp = false
   let open = 0

@@ -104,7 +104,7 @@ describe('registering', () => {
   })
 })
 
-describe('being told', () => {
+describe('deliveries', () => {
   test('a completed order is POSTed to its buyer, with the headers, the body and the signature of the contract', async () => {
     const receiver = await startReceiver()
     const hook = await register(distributor, `${receiver.url}/orders?from=us`, { version: 2 })
@@ -143,7 +143,7 @@ describe('being told', () => {
     await distributor.delete(`/v1/webhooks/${hook.webhook_id}`)
   })
 
-  test('a cancelled order too; neither other event types, nor inactive webhooks, nor other parties hear of it', async () => {
+  test('a cancelled order too; other event types, inactive webhooks and other parties get nothing', async () => {
     const receiver = await startReceiver()
     const wanted = await register(distributor, `${receiver.url}/wanted`, { event_type: 'bookingorder_cancelled' })
     const others = [
@@ -160,7 +160,7 @@ describe('being told', () => {
     for (const one of [wanted, ...others]) await admin.delete(`/v1/webhooks/${one.webhook_id}`)
   })
 
-  test('what is rolled back is never told, and what happened is told once', async () => {
+  test('a rolled back change is never delivered, and a committed one once', async () => {
     const { ctx } = kit.service
     const receiver = await startReceiver()
     const hook = await register(distributor, receiver.url)

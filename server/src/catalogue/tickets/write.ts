@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Author, type Caller, isOperator } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import type { Facts } from '../../lib/facts.js'
 import { newId } from '../../lib/ids.js'
 import { wireTime } from '../../lib/time.js'
 import type { Env } from '../../platform/context.js'
@@ -93,7 +94,7 @@ export const marginTermsOf = (terms: Terms, { service_price, supplier_share }: D
 })
 
 /** Refuses a change that would sell a ticket below its supplier's payout, unless the operator has set allow_loss on the ticket. */
-export function refuseLoss(before: MarginTerms | undefined, after: MarginTerms, at: Date, facts: Record<string, unknown> = {}): void {
+export function refuseLoss(before: MarginTerms | undefined, after: MarginTerms, at: Date, facts: Facts = {}): void {
   const loss = newLoss(before, after, at)
   if (loss) throw belowPayout(loss, facts)
 }

@@ -12,13 +12,20 @@ import { withStockRetry } from '../../selling/reservations/expire.js'
 import { endHoldsIfWithdrawn } from '../../selling/reservations/withdraw.js'
 import { runQueued } from '../series/queue.js'
 import { type ConnectCode, ConnectFault, statusOf } from './faults.js'
+import { Bookings, connect, Sessions, shown } from './reference.js'
 import { ConnectBooking, ConnectCancellation, SessionQuery } from './schema.js'
 import * as service from './service.js'
 import { sessions } from './sessions.js'
 
 const done = { success: true, version: 'v1' }
-const config = { allow: can.sellAsPartner, keyIn: 'query' } as const
-const params = Type.Object({ productCode: Type.String({ maxLength: 700 }) })
+const callOf = (...faults: ConnectCode[]) => ({ allow: can.sellAsPartner, keyIn: 'query', protocol: connect, faults }) as const
+const params = Type.Object({
+  productCode: Type.String({
+    maxLength: 700,
+    description: 'Code of the product, as in `internalCode` of the feed',
+    examples: ['01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg'],
+  }),
+})
 
 function refuse(reply: FastifyReply, errorCode: ConnectCode, errorMessage: string, status = statusOf(errorCode)): FastifyReply {
   return reply
@@ -62,6 +69,7 @@ export const connectRoutes: Routes = async (root, { ctx }) => {
   await root.register(
     async (plain) => {
       const app = plain as unknown as App
+      app.setSerializerCompiler(() => JSON.stringify)
       app.setErrorHandler((error: FastifyError | ConnectFault | Problem, req, reply) => {
         if (error instanceof ConnectFault) return refuse(reply, error.code, error.message)
         const problem = asProblem(error, req)
@@ -71,10 +79,19 @@ export const connectRoutes: Routes = async (root, { ctx }) => {
       })
       app.setNotFoundHandler((req, reply) => sendProblem(noSuchPath(req), reply))
 
-      app.get('/:productCode/availability', { schema: { params, querystring: SessionQuery }, config }, async (req) => ({
-        requestStatus: done,
-        sessions: await sessions(ctx, req.caller, req.params.productCode, req.query),
-      }))
+      const availability = shown(
+        'The sessions of a product in a period',
+        Sessions,
+        'Behind `externalAvailabilityApi` of the feed. Send `from` and `to` (UTC), or `fromLocal` and `toLocal` (time of the venue). See the [guide](/docs/guides/partner-connect).',
+      )
+      app.get(
+        '/:productCode/availability',
+        { schema: { ...availability, params, querystring: SessionQuery }, config: callOf() },
+        async (req) => ({
+          requestStatus: done,
+          sessions: await sessions(ctx, req.caller, req.params.productCode, req.query),
+        }),
+      )
 
       async function write<T>(req: FastifyRequest, reply: FastifyReply, effect: (trx: Trx, caller: service.Partner) => Promise<T>) {
         const { productCode } = req.params as { productCode: string }
@@ -86,22 +103,42 @@ export const connectRoutes: Routes = async (root, { ctx }) => {
       app.route({
         method,
         url: '/:productCode/reservation',
-        schema: { params, body: ConnectBooking },
-        config,
+        schema: {
+          ...shown('Hold the seats of an order', Bookings, 'Behind `externalReservationApi` of the feed. POST and PUT do the same.'),
+          params,
+          body: ConnectBooking,
+        },
+        config: callOf('NO_SEATS'),
         handler: (req, reply) => write(req, reply, (trx, caller) => service.reserve(ctx, trx, caller, req.params.productCode, req.body)),
       })
       app.route({
         method,
         url: '/:productCode/booking',
-        schema: { params, body: ConnectBooking },
-        config,
+        schema: {
+          ...shown(
+            'Book the seats of an order',
+            Bookings,
+            'Behind `externalBookingApi` of the feed. `status` must be `CONFIRMED`. Without an earlier reservation, or after it has expired, the seats are taken now if there are any. POST and PUT do the same.',
+          ),
+          params,
+          body: ConnectBooking,
+        },
+        config: callOf('NO_SEATS'),
         handler: (req, reply) => write(req, reply, (trx, caller) => service.confirm(ctx, trx, caller, req.params.productCode, req.body)),
       })
       app.route({
         method,
         url: '/:productCode/cancellation',
-        schema: { params, body: ConnectCancellation },
-        config,
+        schema: {
+          ...shown(
+            'Cancel an order or release its hold',
+            Bookings,
+            'Behind `externalCancellationApi` of the feed. A second cancellation has no effect. POST and PUT do the same.',
+          ),
+          params,
+          body: ConnectCancellation,
+        },
+        config: callOf('UNKNOWN_ORDER'),
         handler: (req, reply) => write(req, reply, (trx, caller) => service.cancel(ctx, trx, caller, req.body)),
       })
     },

@@ -7,49 +7,79 @@ import { fieldLabels } from '../partner/schema.js'
 /** The partner's booking. Unknown fields are accepted and returned unchanged. */
 
 const maybe = Type.Optional
+const open = { additionalProperties: true }
 const Shown = (length = 500) => maybe(nullable(Text(length)))
 const Code = Shown(700)
 const Moment = maybe(nullable(Text(40)))
 
-const Field = Type.Object({ label: Text(200), value: maybe(nullable(Text(1000))) })
-export const Participant = Type.Object({ fields: maybe(Type.Array(Field, { maxItems: 100 })) })
+const Field = Type.Object({ label: Text(200), value: maybe(nullable(Text(1000))) }, { title: 'ConnectField', ...open })
+export const Participant = Type.Object({ fields: maybe(Type.Array(Field, { maxItems: 100 })) }, { title: 'ConnectParticipant', ...open })
 export type Participant = Static<typeof Participant>
 
-const Item = Type.Object({
-  productCode: Code,
-  externalProductCode: Code,
-  startTime: Moment,
-  startTimeLocal: Moment,
-  quantities: Type.Array(Type.Object({ optionLabel: Text(200, 1), value: Type.Integer({ minimum: 0, maximum: 1000 }) }), {
-    minItems: 1,
-    maxItems: 50,
-  }),
-  participants: maybe(nullable(Type.Unsafe<Participant[]>({ type: 'array', items: Participant, maxItems: 1000 }))),
-})
+const Quantity = Type.Object(
+  { optionLabel: Text(200, 1), value: Type.Integer({ minimum: 0, maximum: 1000 }) },
+  { title: 'ConnectQuantity', ...open },
+)
+const Item = Type.Object(
+  {
+    productCode: Code,
+    externalProductCode: Code,
+    startTime: Moment,
+    startTimeLocal: Moment,
+    quantities: Type.Array(Quantity, { minItems: 1, maxItems: 50 }),
+    participants: maybe(nullable(Type.Unsafe<Participant[]>({ type: 'array', items: Participant, maxItems: 1000 }))),
+  },
+  { title: 'ConnectItem', ...open },
+)
 export type ItemInput = Static<typeof Item>
 
-const Customer = Type.Object({ firstName: Shown(), lastName: Shown(), name: Shown(), email: Shown(), phone: Shown(), mobile: Shown() })
+const Customer = Type.Object(
+  { firstName: Shown(), lastName: Shown(), name: Shown(), email: Shown(), phone: Shown(), mobile: Shown() },
+  { title: 'ConnectCustomer', ...open },
+)
 
-export const ConnectBooking = Type.Object({
-  orderNumber: Text(200, 1),
-  status: Shown(50),
-  resellerReference: Shown(200),
-  customer: maybe(Customer),
-  items: Type.Array(Item, { minItems: 1, maxItems: 50 }),
-})
+const stamp = '01k9zq3v5r8t2w4y6a1b3c5d7e'
+const booking = {
+  orderNumber: '4711',
+  status: 'CONFIRMED',
+  customer: { firstName: 'Ada', lastName: 'Byron', email: 'ada@agency.example' },
+  items: [
+    {
+      externalProductCode: `${stamp}_srs.${stamp}_ctg`,
+      startTimeLocal: '2027-03-28 20:00:00',
+      quantities: [{ optionLabel: 'regular', value: 2 }],
+    },
+  ],
+}
+
+export const ConnectBooking = Type.Object(
+  {
+    orderNumber: Text(200, 1),
+    status: Shown(50),
+    resellerReference: Shown(200),
+    customer: maybe(Customer),
+    items: Type.Array(Item, { minItems: 1, maxItems: 50 }),
+  },
+  { title: 'ConnectBooking', ...open, examples: [booking] },
+)
 export type ConnectBooking = Static<typeof ConnectBooking>
 
 /** A cancellation is found by its order number. Other fields of the booking are returned unchanged. */
-export const ConnectCancellation = Type.Object({ orderNumber: Text(200, 1), items: maybe(Type.Array(Type.Object({}), { maxItems: 50 })) })
+export const ConnectCancellation = Type.Object(
+  { orderNumber: Text(200, 1), items: maybe(Type.Array(Type.Object({}, open), { maxItems: 50 })) },
+  { title: 'ConnectCancellation', ...open, examples: [{ orderNumber: '4711' }] },
+)
 export type ConnectCancellation = Static<typeof ConnectCancellation>
 
+const sent = (maxLength: number, description: string, example: string) =>
+  maybe(Type.String({ maxLength, description, examples: [example] }))
 export const SessionQuery = Type.Object({
-  productCode: maybe(Text(700)),
-  externalProductCode: maybe(Text(700)),
-  from: maybe(Text(40)),
-  to: maybe(Text(40)),
-  fromLocal: maybe(Text(40)),
-  toLocal: maybe(Text(40)),
+  productCode: sent(700, 'Code of the product. Without it, the address decides', `${stamp}_srs.${stamp}_ctg`),
+  externalProductCode: sent(700, 'Code of the product. It takes precedence over `productCode`', `${stamp}_srs.${stamp}_ctg`),
+  from: sent(40, 'Start of the period in UTC', '2027-03-01 00:00:00'),
+  to: sent(40, 'End of the period in UTC, at most two years after its start', '2027-03-31 23:59:59'),
+  fromLocal: sent(40, 'Start of the period in the time of the venue, instead of `from`', '2027-03-01 00:00:00'),
+  toLocal: sent(40, 'End of the period in the time of the venue, instead of `to`', '2027-03-31 23:59:59'),
 })
 export type SessionQuery = Static<typeof SessionQuery>
 

@@ -223,5 +223,6 @@ function pricesFrom(slots: Slot[], party: Party, money: Money) {
     if (!party.isNamed) return cheapest(boughtPrices(slot.offers, money)) ?? []
     return planFor(slot.offers, party.wanted) ? priceOf(slot.offers, party, money) : []
   })
-  return { unitPricingFrom, pricingFrom: cheapest(prices) ?? sumOf([], money.currency) }
+  const lowest = cheapest(prices)
+  return { unitPricingFrom, pricingFrom: sumOf(lowest ? [lowest] : [], money.currency) }
 }

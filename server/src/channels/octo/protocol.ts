@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import Type, { type TSchema } from 'typebox'
 import { Problem } from '../../lib/errors.js'
 import { localeTag, pickLocale } from '../../lib/locales.js'
 import type { Ctx } from '../../platform/context.js'
@@ -8,13 +9,22 @@ import { notReady, problemHeaders } from '../../platform/http/problem-body.js'
 import { asProblem } from '../../platform/http/problems.js'
 import type { App } from '../../platform/http/routes.js'
 import { type OctoError, OctoFault } from './faults.js'
+import { type HttpError, octo } from './reference.js'
 import type { OctoRequest } from './service.js'
 import { availableLanguages, parseCapabilities } from './view.js'
 
 /** The headers and the error responses of the standard. */
 
-/** These calls are not in our API reference, because the standard describes them. The key is sent as a bearer token. */
-export const config = { allow: can.sellAsPartner, keyIn: 'bearer' } as const
+/** The configuration of a call: who may call, and the errors that the reference lists beside the common ones. The key is a bearer token. */
+export const callOf = (...faults: Answer['error'][]) => ({ allow: can.sellAsPartner, keyIn: 'bearer', protocol: octo, faults }) as const
+
+/** What the reference shows of a call. The answer is serialized as plain JSON, without its schema. */
+export const shown = (summary: string, answer: TSchema, description?: string) => ({
+  tags: ['octo'],
+  summary,
+  ...(description === undefined ? {} : { description }),
+  response: { 200: Type.Unsafe<unknown>(answer) },
+})
 
 export const isTest = (req: FastifyRequest): boolean => String(req.headers['octo-env'] ?? '').toLowerCase() === 'test'
 
@@ -26,10 +36,7 @@ export function requestOf(req: FastifyRequest): OctoRequest {
   }
 }
 
-type Answer = {
-  status: number
-  error: OctoError | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'INTERNAL_SERVER_ERROR'
-}
+type Answer = { status: number; error: OctoError | HttpError }
 
 function answerFor(problem: Problem): Answer {
   switch (problem.status) {
@@ -82,6 +89,7 @@ function sendProblem(problem: Problem, req: FastifyRequest, reply: FastifyReply)
 
 /** Adds the OCTO headers to every response and formats every error as OCTO does. */
 export function speakOcto(app: App, ctx: Ctx): void {
+  app.setSerializerCompiler(() => JSON.stringify)
   app.addHook('onRequest', async (req, reply) => {
     const applied = parseCapabilities(req.headers['octo-capabilities'] as string | undefined)
     reply.header('Octo-Capabilities', [...applied.values()].join(', '))

@@ -1,9 +1,10 @@
 import Type from 'typebox'
 import { fetchPdf } from '../../fulfilment/downloads/service.js'
-import { Id } from '../../lib/schema.js'
+import { Binary, Id } from '../../lib/schema.js'
 import { open } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
 import { sendFile } from '../../platform/http/send-file.js'
+import { octo } from './reference.js'
 
 /** The address behind PDF_URL. Its last part is a secret that gives access to one ticket file. */
 export const ticketRoutes: Routes = async (app, { ctx }) => {
@@ -11,8 +12,14 @@ export const ticketRoutes: Routes = async (app, { ctx }) => {
     '/tickets/:bookingorder_id/:orderitem_id/:download_link',
     {
       exposeHeadRoute: false,
-      schema: { params: Type.Object({ bookingorder_id: Id, orderitem_id: Id, download_link: Id }) },
-      config: { allow: open },
+      schema: {
+        tags: ['octo'],
+        summary: 'The PDF of a ticket, by the address in `deliveryOptions`',
+        description: 'The last part of the address is a secret that gives access to this file.',
+        params: Type.Object({ bookingorder_id: Id, orderitem_id: Id, download_link: Id }),
+        response: { 200: { description: 'The e-ticket', content: { 'application/pdf': { schema: Binary } } } },
+      },
+      config: { allow: open, protocol: octo, faults: ['NOT_FOUND', 'UNPROCESSABLE_ENTITY'] },
     },
     async (req, reply) => {
       const { bookingorder_id, orderitem_id, download_link } = req.params

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id } from '../../lib/schema.js'
+import { Binary, Id } from '../../lib/schema.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
@@ -8,7 +8,6 @@ import { downloadList } from './list.js'
 import { Download } from './schema.js'
 import * as service from './service.js'
 
-const Binary = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
 const order = Type.Object({ bookingorder_id: Id })
 
 export const downloadRoutes: Routes = async (app, { ctx }) => {

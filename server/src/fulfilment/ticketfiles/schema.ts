@@ -149,6 +149,10 @@ export const SeatingUpload = Type.Object(
   { title: 'SeatingUpload', examples: [{ file: 'section,row,seat,barcode\nA,1,1,4006381333931', auto_assign: true }] },
 )
 
+/** The largest text field of an upload. */
+export const formFieldBytes = 2_000
+const FormField = Type.String({ maxLength: formFieldBytes })
+
 export const PdfUpload = Type.Object(
   {
     file: Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'One finished ticket' }),
@@ -156,15 +160,19 @@ export const PdfUpload = Type.Object(
     replace: Type.Optional(
       Type.Boolean({ default: false, description: 'It takes the place of the files that the seat or the order item has' }),
     ),
-    orderitem_id: Type.Optional(Type.String({ description: 'Whose ticket it is; an item may have several, told apart by their label' })),
-    section: Type.Optional(Type.String()),
-    row: Type.Optional(Type.String()),
-    seat: Type.Optional(Type.String()),
-    serial: Type.Optional(Type.String()),
-    sub_category: Type.Optional(Type.String()),
-    barcode: Type.Optional(Type.String({ description: 'What its barcode says, so that none is uploaded twice' })),
-    label: Type.Optional(Type.String()),
-    gate: Type.Optional(Type.String()),
+    orderitem_id: Type.Optional(
+      Type.String({ maxLength: formFieldBytes, description: 'Whose ticket it is; an item may have several, told apart by their label' }),
+    ),
+    section: Type.Optional(FormField),
+    row: Type.Optional(FormField),
+    seat: Type.Optional(FormField),
+    serial: Type.Optional(FormField),
+    sub_category: Type.Optional(FormField),
+    barcode: Type.Optional(
+      Type.String({ maxLength: formFieldBytes, description: 'What its barcode says, so that none is uploaded twice' }),
+    ),
+    label: Type.Optional(FormField),
+    gate: Type.Optional(FormField),
   },
   { title: 'PdfUpload', examples: [{ file: '%PDF-1.7 …', auto_assign: true, section: 'A', row: '1', seat: '1' }] },
 )

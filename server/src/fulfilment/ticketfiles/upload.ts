@@ -11,6 +11,7 @@ import { fault, invalid, Problem } from '../../lib/errors.js'
 import type { Places } from '../../lib/places.js'
 import { placeFor } from '../../platform/http/places.js'
 import { tooLarge, unsupportedMediaType } from '../../platform/http/readable.js'
+import { formFieldBytes } from './schema.js'
 
 /** An uploaded file in a temporary location. `fields` are the other parts of the form. */
 export interface Upload {
@@ -51,7 +52,7 @@ async function receive(req: FastifyRequest, path: string, names: readonly string
   const fields: Record<string, string> = {}
   let file: Omit<Upload, 'fields'> | undefined
   try {
-    for await (const part of req.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 2_000, parts: 25 } })) {
+    for await (const part of req.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: formFieldBytes, parts: 25 } })) {
       if (part.type === 'file') {
         if (part.fieldname !== 'file')
           throw malformed(`The file must be in the part "file", not in ${JSON.stringify(part.fieldname.slice(0, 60))}.`)

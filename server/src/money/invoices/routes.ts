@@ -1,10 +1,8 @@
 import Type from 'typebox'
-import { Id } from '../../lib/schema.js'
+import { Binary, Id } from '../../lib/schema.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
 import * as service from './service.js'
-
-const Pdf = Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'The document' })
 
 export const invoiceRoutes: Routes = async (app, { ctx }) => {
   app.get(
@@ -15,7 +13,7 @@ export const invoiceRoutes: Routes = async (app, { ctx }) => {
         summary: 'An invoice or credit note as PDF',
         description: '`invoice_id` is its identifier, or its number as the order lists it in `invoices`.',
         params: Type.Object({ bookingorder_id: Id, invoice_id: Id }),
-        response: { 200: { description: 'The invoice or credit note', content: { 'application/pdf': { schema: Pdf } } } },
+        response: { 200: { description: 'The invoice or credit note', content: { 'application/pdf': { schema: Binary } } } },
       },
       config: { allow: can.readInvoices, errors: ['invoice_not_found'] },
     },

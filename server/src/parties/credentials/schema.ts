@@ -12,7 +12,7 @@ export const Impersonation = Body({ target_client_id: Id }, { title: 'Impersonat
 
 export const LoginResult = Type.Object(
   {
-    username: nullable(Name),
+    username: nullable(Text(254)),
     access_token: Type.String({ description: 'JWT, 15 minutes' }),
     account_type: Type.Unsafe<'operator' | 'distributor' | 'supplier' | 'distributor_supplier'>({
       type: 'string',

@@ -24,6 +24,8 @@ declare module 'fastify' {
     errors?: readonly import('../../lib/errors.js').ErrorCode[]
     /** where the key may be besides the usual headers */
     keyIn?: 'bearer' | 'query'
+    /** the answer has an ETag, although the call takes no If-Match; for the reference */
+    tagged?: boolean
     /** not in the reference (console files, health) */
     hidden?: boolean
   }

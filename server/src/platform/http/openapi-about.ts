@@ -13,6 +13,8 @@ export const tags = {
   categories: 'Parts of a venue, and what a place in them includes',
   tickets: 'What is sold: prices, quantities, who may buy it and when',
   partner: 'A feed of products for tour-booking partners',
+  connect: 'The calls of tour-booking partners, at the addresses in the feed',
+  octo: 'OCTO, the standard in which tours, activities and attractions are resold',
   translations: "Names of events in the service's fourteen languages",
   places: 'Sports, countries and cities there is something for',
   reservations: 'Timed holds on tickets',
@@ -40,6 +42,7 @@ The [guides](/docs/guides) show whole ways, from a search to a booking and beyon
 - **Credentials.** Send an API key in \`X-Api-Key\`, or \`Authorization: Bearer\` with the token of \`POST /v1/login\`.
 - **Lists** take \`page\`, \`page_size\`, \`sorting\` and filters with operators (\`ge:\`, \`in:[a,b]\`, …); the same parameter twice means both conditions.
 - **Repeating safely.** \`Idempotency-Key\` on every change; the same key and body give the first answer again.
+- **Versions.** Send \`Api-Version\` with the version that your client was written for: see [versions](/docs/versioning).
 - **Errors** are \`application/problem+json\` with a stable \`code\`: see [all codes](/docs/errors).
 - **Money** is an integer in the minor unit of its ISO 4217 currency.
 - **Datetimes** are UTC without a zone unless a field says that it is local to the venue.`

@@ -1,10 +1,10 @@
 import type { JsonSchema } from './examples.js'
 
 /**
- * Limits of every answer: numbers are exact in a double, a text is not longer than the largest body, and lists without pages have a limit
- * in their query.
+ * Limits of every answer that a schema does not limit itself: the longest text and the longest array of the runtime, and the largest
+ * integer that is exact in a double. Files and streams are not limited.
  */
-const answers = { maxLength: 1_048_576, maximum: Number.MAX_SAFE_INTEGER, maxItems: 1_000_000 }
+export const answers = { maxLength: 536_870_888, maximum: Number.MAX_SAFE_INTEGER, maxItems: 4_294_967_295 }
 const most32 = 2_147_483_647
 
 const has = (schema: JsonSchema, type: string): boolean => [schema.type].flat().includes(type)
@@ -37,7 +37,7 @@ export function unlimited(schema: JsonSchema): string[] {
 export function declareLimits(schema: JsonSchema): void {
   for (const [, one] of within(schema)) {
     if (one.$ref !== undefined) continue
-    if (has(one, 'string') && !isClosed(one)) one.maxLength ??= answers.maxLength
+    if (has(one, 'string') && !isClosed(one)) one.maxLength ??= one.format === 'binary' ? answers.maximum : answers.maxLength
     if (has(one, 'array')) one.maxItems ??= answers.maxItems
     if (has(one, 'integer')) {
       one.minimum ??= -answers.maximum

@@ -1,5 +1,6 @@
 /** Names that do not follow from the path. */
 const named: Record<string, string> = {
+  'POST /octo/availability': 'octo.availability.check',
   'POST /v1/login': 'session.login',
   'PATCH /v1/login': 'session.impersonate',
   'DELETE /v1/login': 'session.logout',

@@ -9,10 +9,11 @@ import { csvColumns } from './csv.js'
 import { exampleOf, type JsonSchema, problemExample } from './examples.js'
 import { about, tags } from './openapi-about.js'
 import { meaningOf } from './openapi-fields.js'
-import { everyAnswer, header, headers, idempotencyKey, ifMatch, limitedAnswer } from './openapi-headers.js'
+import { everyAnswer, header, headers, idempotencyKey, ifMatch, limitedAnswer, refer } from './openapi-headers.js'
 import { declareLimits, unlimited } from './openapi-limits.js'
 import { operationNames } from './openapi-names.js'
 import { problemSchema } from './openapi-problem.js'
+import { type Protocol, protocolErrors, protocolExamples } from './openapi-protocol.js'
 import { samplesOf } from './openapi-samples.js'
 import { type Allow, describe, open } from './permissions.js'
 
@@ -40,10 +41,13 @@ interface Described {
   allow: Allow
   signedBy: 'settlement' | undefined
   errors: readonly ErrorCode[]
+  protocol: Protocol | undefined
+  faults: readonly string[]
   hasBody: boolean
   bodyOptional: boolean
   takesKey: boolean
   isCacheable: boolean
+  isTagged: boolean
   keyIn: 'bearer' | 'query' | undefined
   /** columns of the CSV file, for lists */
   csvColumns: string[] | undefined
@@ -54,16 +58,19 @@ export const openapi = fp(
   async (app: FastifyInstance, { ctx, webhooks }: { ctx: Ctx; webhooks: Record<string, OpenApiDocument['paths'][string]> }) => {
     const described = new Map<string, Described>()
     app.addHook('onRoute', (route: RouteOptions) => {
-      const { allow, errors = [] } = route.config ?? {}
+      const { allow, errors = [], protocol, faults = [] } = route.config ?? {}
       for (const method of [route.method].flat()) {
         described.set(`${method} ${route.url.replace(/:(\w+)/g, '{$1}')}`, {
           allow: allow as Allow,
           signedBy: route.config?.signedBy,
           errors,
+          protocol,
+          faults,
           hasBody: (route.schema as { body?: unknown } | undefined)?.body !== undefined,
           bodyOptional: route.config?.bodyOptional === true,
           takesKey: method !== 'GET' && allow !== open && !route.config?.unkeyed,
           isCacheable: route.config?.cacheable === true,
+          isTagged: route.config?.tagged === true,
           keyIn: route.config?.keyIn,
           csvColumns: route.config?.list && csvColumns(route),
         })
@@ -90,6 +97,19 @@ export const openapi = fp(
               scheme: 'bearer',
               bearerFormat: 'JWT',
               description: 'The access token of a login, signed and verified as RFC8725 asks',
+            },
+            apiKeyAsBearer: {
+              type: 'http',
+              scheme: 'bearer',
+              bearerFormat: 'API key',
+              description: 'An API key of a client with the role `api`, as OCTO clients send it',
+            },
+            apiKeyInQuery: {
+              type: 'apiKey',
+              in: 'query',
+              name: 'apiKey',
+              description:
+                'An API key of a client with the role `api`, as tour-booking partners send it. The service removes it from its logs',
             },
             settlement: {
               type: 'apiKey',
@@ -130,10 +150,12 @@ declare module 'fastify' {
 const common: ErrorCode[] = ['internal', 'overloaded', 'database_unavailable']
 const authenticated: ErrorCode[] = ['unauthenticated', 'invalid_credentials', 'forbidden', 'rate_limited']
 const withBody: ErrorCode[] = ['invalid_json', 'validation_failed', 'body_too_large', 'unsupported_media_type']
-const versioned: ErrorCode[] = ['unknown_api_version']
+const versioned: ErrorCode[] = ['unknown_api_version', 'unknown_parameter']
 const keyed: ErrorCode[] = ['invalid_header', 'idempotency_in_flight', 'idempotency_key_reused']
 
 const meanings: Record<string, string> = { 200: 'Done', 201: 'Made', 202: 'Taken on; the work goes on', 204: 'Done; there is no body' }
+
+const files = ['application/pdf', 'application/zip']
 
 const isGuarded = (route: Described | undefined): boolean => route?.errors.includes('precondition_failed') === true
 
@@ -153,13 +175,14 @@ function bodyOf(operation: Operation): { type: string; example: unknown } | unde
 
 function finishWebhooks(webhooks: OpenApiDocument['paths'], schemas: Record<string, JsonSchema>): OpenApiDocument['paths'] {
   for (const operation of Object.values(webhooks).flatMap((one) => Object.values(one)))
-    for (const media of Object.values(operation.requestBody?.content ?? {})) media.schema = lift(media.schema, schemas)
+    for (const media of Object.values(operation.requestBody?.content ?? {})) media.schema = lift(media.schema, { schemas })
   return webhooks
 }
 
-function securityOf({ allow, signedBy }: Described): object[] {
+function securityOf({ allow, signedBy, protocol, keyIn }: Described): object[] {
   if (signedBy) return [{ [signedBy]: [] }]
-  return allow === open ? [] : [{ apiKey: [] }, { bearer: [] }]
+  if (allow === open) return []
+  return protocol?.security ?? [{ apiKey: [] }, { bearer: [] }, ...(keyIn === 'query' ? [{ apiKeyInQuery: [] }] : [])]
 }
 
 function callersOf({ allow, signedBy }: Described): string {
@@ -168,13 +191,14 @@ function callersOf({ allow, signedBy }: Described): string {
 }
 
 /** The body of an answer in one of its types. The example has a name, because the page of the reference shows no others of answers. */
-function mediaOf(type: string, schema: JsonSchema, given: unknown, schemas: Record<string, JsonSchema>) {
+function mediaOf(type: string, schema: JsonSchema, given: unknown, into: Lifted) {
   const value = given ?? exampleOf(schema)
-  if (type !== 'text/event-stream' || schema.type === 'string') return { schema: lift(schema, schemas), examples: { example: { value } } }
+  if (type !== 'text/event-stream') return { schema: lift(schema, into), examples: { example: { value } } }
+  const stream = { type: 'string', maxLength: Number.MAX_SAFE_INTEGER, description: 'Server-sent events, one for each entry' }
+  if (schema.type === 'string') return { schema: { ...stream, ...schema }, examples: { example: { value } } }
   // What is JSON otherwise comes as a stream of its entries.
   const [entry] = Object.values(value as object).find(Array.isArray) ?? []
-  const message = `data: ${JSON.stringify(entry)}\n\n`
-  return { schema: { type: 'string', description: 'Server-sent events, one for each entry' }, examples: { example: { value: message } } }
+  return { schema: stream, examples: { example: { value: `data: ${JSON.stringify(entry)}\n\n` } } }
 }
 
 /** Adds to every operation what Fastify does not know: security, errors, examples, names; and lifts titled schemas into components. */
@@ -186,52 +210,77 @@ function finish(
 ): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = { Problem: problemSchema }
   const used = new Set<ErrorCode>()
+  const protocols = new Set<Protocol>()
   const find = (method: string, path: string) => described.get(`${method.toUpperCase()} ${path}`)
+  const isGuardedPath = (path: string) => Object.keys(document.paths[path] ?? {}).some((method) => isGuarded(find(method, path)))
+  /** Whether the answer is a resource that can be changed with If-Match: it is read, changed or created. */
+  const guards = (method: string, path: string) =>
+    isGuarded(find(method, path)) ||
+    (method === 'get' && isGuardedPath(path)) ||
+    (method === 'post' && Object.keys(document.paths).some((other) => other.replace(/\/\{\w+\}$/, '') === path && isGuardedPath(other)))
   const names = operationNames(
     Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => ({ method, path, isList: find(method, path)?.csvColumns !== undefined })),
     ),
   )
   for (const [path, operations] of Object.entries(document.paths)) {
-    for (const [method, operation] of Object.entries(operations)) {
+    for (const [method, shared] of Object.entries(operations)) {
       const route = find(method, path)
       if (!route) continue
+      // A copy: the framework gives all methods of a route the same object.
+      const operation = structuredClone(shared)
+      operations[method] = operation
       operation.operationId = names.get(`${method.toUpperCase()} ${path}`) ?? ''
       const isOpen = route.allow === open
       operation.security = securityOf(route)
       operation.description = [operation.description, callersOf(route)].filter(Boolean).join('\n\n')
-      const parameters = [...(route.takesKey ? [idempotencyKey] : []), ...(isGuarded(route) ? [ifMatch] : [])]
+      const { protocol } = route
+      if (protocol) protocols.add(protocol)
+      const into = { schemas, meanings: protocol?.meanings }
+      const parameters = [
+        ...(protocol?.parameters ?? []),
+        ...(route.takesKey ? [idempotencyKey] : []),
+        ...(isGuarded(route) ? [ifMatch] : []),
+      ]
       if (parameters.length > 0) operation.parameters = [...(operation.parameters ?? []), ...parameters]
       for (const parameter of operation.parameters ?? []) describeParameter(parameter)
       if (operation.requestBody && route.bodyOptional) operation.requestBody.required = false
       for (const [type, media] of Object.entries(operation.requestBody?.content ?? {})) {
         const open = type === 'application/json' ? unlimited(media.schema) : []
         if (open.length > 0) throw new Error(`${method} ${path} takes a body without limits: ${open.join('; ')}`)
-        Object.assign(media, { example: media.example ?? exampleOf(media.schema), schema: lift(media.schema, schemas) })
+        Object.assign(media, { example: media.example ?? exampleOf(media.schema), schema: lift(media.schema, into) })
       }
       // A resource that can be changed with If-Match is read with an ETag.
-      const isTagged = method === 'get' && (route.isCacheable || Object.keys(operations).some((other) => isGuarded(find(other, path))))
-      const always = isOpen ? everyAnswer : { ...everyAnswer, ...limitedAnswer }
-      const answerHeaders = { ...always, ...(isTagged ? header('ETag') : {}), ...(route.takesKey ? header('Idempotent-Replayed') : {}) }
+      const isTagged = route.isTagged || route.isCacheable || guards(method, path)
+      const isTranslated = (operation.parameters ?? []).some(({ name }) => name === 'accept_language')
+      const isVersioned = path.startsWith('/v1/')
+      const always = {
+        ...everyAnswer,
+        ...(isVersioned ? header('Api-Version') : {}),
+        ...(isOpen ? {} : limitedAnswer),
+        ...refer(Object.keys(protocol?.headers ?? {})),
+      }
+      const answerHeaders = {
+        ...always,
+        ...(isTagged ? header('ETag') : {}),
+        ...(isTranslated ? header('Content-Language') : {}),
+        ...(route.takesKey ? header('Idempotent-Replayed') : {}),
+      }
       for (const [status, response] of Object.entries(operation.responses)) {
-        response.headers = { ...response.headers, ...answerHeaders }
+        const isFile = Object.keys(response.content ?? {}).some((type) => files.includes(type))
+        response.headers = { ...response.headers, ...answerHeaders, ...(isFile ? refer(['Content-Disposition', 'Repr-Digest']) : {}) }
         if (response.description === 'Default Response') response.description = meanings[status] ?? 'The answer'
         // Anew for each type: the framework gives all types of an answer the same object.
         for (const [type, { schema, example }] of Object.entries(response.content ?? {}))
-          Object.assign(response.content ?? {}, { [type]: mediaOf(type, schema, example, schemas) })
+          Object.assign(response.content ?? {}, { [type]: mediaOf(type, schema, example, into) })
       }
       if (route.csvColumns) describeCsv(operation, route.csvColumns)
-      const codes = [
-        ...route.errors,
-        ...(route.hasBody ? withBody : []),
-        ...(isOpen ? [] : authenticated),
-        ...(route.takesKey ? keyed : []),
-        ...(path.startsWith('/v1/') ? versioned : []),
-        ...common,
-      ]
-      if (path.startsWith('/v1/')) codes.push('unknown_parameter')
-      if ((operation.parameters ?? []).some((parameter) => parameter.in === 'query')) codes.push('invalid_parameter')
-      addProblems(operation, [...new Set(codes)], always)
+      const codes = protocol ? [] : problemsOf(route, path, operation)
+      if (protocol) {
+        const schema = lift(protocol.error, into)
+        Object.assign(operation.responses, protocolErrors({ ...protocol, error: schema }, { ...route, isOpen }))
+      }
+      addProblems(operation, codes, always)
       operation['x-codeSamples'] = samplesOf({
         method,
         base,
@@ -247,13 +296,14 @@ function finish(
       for (const code of codes) used.add(code)
     }
   }
-  document.components.headers = headers
+  document.components.headers = Object.assign({ ...headers }, ...[...protocols].map((one) => one.headers))
   document.webhooks = finishWebhooks(webhooks, schemas)
-  document.components.examples = Object.fromEntries(
+  const problems = Object.fromEntries(
     (Object.keys(catalogue) as ErrorCode[])
       .filter((code) => used.has(code))
       .map((code) => [code, { summary: catalogue[code].about, value: problemExample(code) }]),
   )
+  document.components.examples = Object.assign(problems, ...[...protocols].map(protocolExamples))
   document.components.schemas = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b)))
   for (const schema of Object.values(schemas)) declareLimits(schema)
   for (const operation of [document.paths, document.webhooks as OpenApiDocument['paths']]
@@ -264,6 +314,22 @@ function finish(
       for (const { schema } of Object.values(content)) declareLimits(schema)
   }
   return document
+}
+
+/** The error codes of a call of our own API. */
+function problemsOf(route: Described, path: string, { parameters = [] }: Operation): ErrorCode[] {
+  const isVersioned = path.startsWith('/v1/')
+  return [
+    ...new Set([
+      ...route.errors,
+      ...(route.hasBody ? withBody : []),
+      ...(route.allow === open ? [] : authenticated),
+      ...(route.takesKey ? keyed : []),
+      ...(isVersioned ? versioned : []),
+      ...common,
+      ...(parameters.some((parameter) => parameter.in === 'query') ? (['invalid_parameter'] as const) : []),
+    ]),
+  ]
 }
 
 function describeParameter(parameter: NonNullable<Operation['parameters']>[number]): void {
@@ -281,7 +347,8 @@ function describeCsv(operation: Operation, columns: string[]): void {
     operation.description,
     'With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.',
   ].join('\n\n')
-  const content = operation.responses[200]?.content
+  const { content, headers } = operation.responses[200] ?? {}
+  if (headers) Object.assign(headers, header('Content-Disposition'))
   if (content) content['text/csv'] = { schema: { contentMediaType: 'text/csv' }, examples: { example: { value: csvLine(columns) } } }
 }
 
@@ -306,27 +373,33 @@ function addProblems(operation: Operation, codes: ErrorCode[], always: object): 
   }
 }
 
+/** Where schemas are lifted to, and the protocol's descriptions of fields, if it has its own. */
+interface Lifted {
+  schemas: Record<string, JsonSchema>
+  meanings?: Readonly<Record<string, string>> | undefined
+}
+
 /** A schema with a title becomes a component of that name, so that clients get one type per resource. */
-function lift(schema: JsonSchema, schemas: Record<string, JsonSchema>, within?: string): JsonSchema {
+function lift(schema: JsonSchema, into: Lifted, within?: string): JsonSchema {
   const { title, ...rest } = schema
   const owner = title ?? within
   const plain: JsonSchema = { ...rest }
   if (rest.properties)
     plain.properties = Object.fromEntries(
       Object.entries(rest.properties).map(([name, child]) => {
-        const description = meaningOf(child, name, owner)
-        const lifted = lift(child, schemas, owner)
+        const description = meaningOf(child, name, owner, into.meanings)
+        const lifted = lift(child, into, owner)
         // The description of a field is written beside its $ref, because the component is used by other fields too.
         return [name, description === undefined ? lifted : { ...lifted, description }]
       }),
     )
-  if (rest.items) plain.items = lift(rest.items, schemas, owner)
-  if (rest.anyOf) plain.anyOf = rest.anyOf.map((child) => lift(child, schemas, owner))
+  if (rest.items) plain.items = lift(rest.items, into, owner)
+  if (rest.anyOf) plain.anyOf = rest.anyOf.map((child) => lift(child, into, owner))
   if (title === undefined) return plain
   // The framework has already put the examples of a whole body beside its schema. Nested schemas are part of the example around them.
   if (rest.properties) delete plain.examples
-  const known = schemas[title]
+  const known = into.schemas[title]
   if (known && JSON.stringify(known) !== JSON.stringify(plain)) throw new Error(`two different schemas are called ${title}`)
-  schemas[title] = plain
+  into.schemas[title] = plain
   return { $ref: `#/components/schemas/${title}` }
 }

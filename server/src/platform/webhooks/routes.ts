@@ -115,7 +115,7 @@ export const webhookRoutes: Routes = async (app, { ctx }) => {
         body: NewSecret,
         response: { 200: Webhook },
       },
-      config: { allow: can.manageWebhooks, errors: ['webhook_not_found'] },
+      config: { allow: can.manageWebhooks, errors: ['webhook_not_found'], tagged: true },
     },
     (req, reply) =>
       change(ctx, req, reply, 200, (trx) => tagged(reply, service.rotate(ctx, trx, req.caller, req.params.webhook_id, req.body.secret))),

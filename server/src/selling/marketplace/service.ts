@@ -6,6 +6,7 @@ import { toTicket } from '../../catalogue/tickets/views.js'
 import { createMany, recordTickets } from '../../catalogue/tickets/write.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { fault, invalid, mistakenKind, notFound, Problem } from '../../lib/errors.js'
+import type { Facts } from '../../lib/facts.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import { liveItem } from '../../lib/order-states.js'
 import { supplierOfDistributor } from '../../parties/suppliers/store.js'
@@ -25,7 +26,7 @@ declare module '../../platform/context.js' {
   }
 }
 
-const refuse = (detail: string, facts: Record<string, unknown> = {}) => new Problem('not_relistable', { detail, facts })
+const refuse = (detail: string, facts: Facts = {}) => new Problem('not_relistable', { detail, facts })
 
 /** Relists admissions of a paid order in the name of its buyer, who can no longer use them. */
 export async function relist(env: Env, trx: Trx, caller: Caller, id: string, input: Relist): Promise<Relisted> {

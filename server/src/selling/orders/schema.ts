@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { LocalDateTime } from '../../lib/catalogue-schema.js'
 import { financial, itemMachine, logistic, notifyClient } from '../../lib/order-states.js'
 import { Body, Count, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Price, Text, Url } from '../../lib/schema.js'
 import { Vat } from '../../money/charge/schema.js'
@@ -70,8 +71,8 @@ const orderItem = {
   type_ticket: Shown,
   ticket_targetgroup: Shown,
   ticket_validity: Shown,
-  ticket_startdate: nullable(DateTime),
-  ticket_stopdate: nullable(DateTime),
+  ticket_startdate: nullable(LocalDateTime),
+  ticket_stopdate: nullable(LocalDateTime),
   distribution_channel: Shown,
   section: nullable(Shown),
   row: nullable(Shown),

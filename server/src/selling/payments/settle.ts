@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { system } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
+import type { Facts } from '../../lib/facts.js'
 import { formatMinor } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
 import { sumOf, totalsOf } from '../../money/charge/totals.js'
@@ -14,7 +15,7 @@ import { recorded } from '../orders/service.js'
 import * as orders from '../orders/store.js'
 import type { NewSettlement, Settlement } from './schema.js'
 
-const mismatch = (detail: string, facts: Record<string, unknown> = {}): Problem => new Problem('settlement_mismatch', { detail, facts })
+const mismatch = (detail: string, facts: Facts = {}): Problem => new Problem('settlement_mismatch', { detail, facts })
 
 /** Called when a payment provider reports that a booking was paid. It pays the whole booking, once, even if the report is repeated. */
 export async function settle(env: Env, trx: Trx, input: NewSettlement): Promise<Settlement> {

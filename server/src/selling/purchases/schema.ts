@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { LocalDateTime } from '../../lib/catalogue-schema.js'
 import { type VatCategory, vatCategories } from '../../lib/enums.js'
 import { inCurrency } from '../../lib/money.js'
 import { CalendarDate, Currency, DateTime, Enum, Id, Minor, nullable, Pagination } from '../../lib/schema.js'
@@ -9,8 +10,8 @@ import type { SaleItemRow, SaleRow } from './store.js'
 const ofEvent = {
   event_id: Id,
   event_name: Type.String(),
-  event_startdate: DateTime,
-  event_stopdate: DateTime,
+  event_startdate: LocalDateTime,
+  event_stopdate: LocalDateTime,
   season: Type.String(),
   tournament_name: Type.String(),
 }
@@ -23,8 +24,8 @@ const SaleItem = Type.Object(
     ),
     ticket_id: Id,
     ticket_name: Type.String(),
-    ticket_startdate: nullable(DateTime),
-    ticket_stopdate: nullable(DateTime),
+    ticket_startdate: nullable(LocalDateTime),
+    ticket_stopdate: nullable(LocalDateTime),
     ...ofEvent,
     category_id: Id,
     category_name: Type.String(),

@@ -3,13 +3,14 @@ import { allowedQuantities, isOrderable, leavesSingle, poolOf } from '../../cata
 import { netRateAt, notOnSaleReasons, whyNotOnSale } from '../../catalogue/tickets/rules/sale.js'
 import type { TicketForSale } from '../../catalogue/tickets/stock.js'
 import { fault, notFound, Problem } from '../../lib/errors.js'
+import type { Facts } from '../../lib/facts.js'
 import type { Buyer } from './buyer.js'
 import type { HoldRequest, RequestedLine } from './hold-request.js'
 
 /** Checks whether the requested tickets may be held. */
 
 /** Facts that help the caller to correct the request: remaining stock, allowed quantities, current price. */
-function factsOf(ticket: TicketForSale, at: Date, isOnSale: boolean): Record<string, unknown> {
+function factsOf(ticket: TicketForSale, at: Date, isOnSale: boolean): Facts {
   return {
     ticket_id: ticket.ticket_id,
     available_quantity: poolOf(ticket),

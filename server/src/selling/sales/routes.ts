@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id } from '../../lib/schema.js'
+import { Binary, Id } from '../../lib/schema.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
 import { tagged } from '../../platform/http/etag.js'
@@ -14,8 +14,6 @@ import * as service from './service.js'
 import { statement } from './statement.js'
 
 const params = Type.Object({ purchaseorder_id: Id })
-const Pdf = Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'The document' })
-
 const account = listRoute(statementList, {
   allow: can.readStatements,
   tag: 'sales',
@@ -40,7 +38,7 @@ export const saleRoutes: Routes = async (app, { ctx }) => {
     '/v1/sales/:purchaseorder_id',
     {
       schema: { tags: ['sales'], summary: 'Read a sale', params, response: { 200: Sale } },
-      config: { allow: can.readSales, errors: ['purchaseorder_not_found'] },
+      config: { allow: can.readSales, errors: ['purchaseorder_not_found'], tagged: true },
     },
     async (req, reply) => tagged(reply, service.read(ctx, req.caller, req.params.purchaseorder_id)),
   )
@@ -64,7 +62,7 @@ export const saleRoutes: Routes = async (app, { ctx }) => {
         summary: "The document of a payout as PDF: an invoice made out in the supplier's name, or a credit note",
         description: '`invoice_id` is its number, as the sale lists it in `invoices`.',
         params: Type.Object({ purchaseorder_id: Id, invoice_id: Id }),
-        response: { 200: { description: 'The document', content: { 'application/pdf': { schema: Pdf } } } },
+        response: { 200: { description: 'The document', content: { 'application/pdf': { schema: Binary } } } },
       },
       config: { allow: can.readStatements, errors: ['purchaseorder_not_found', 'invoice_not_found'] },
     },

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { LocalDateTime } from '../../lib/catalogue-schema.js'
 import { itemMachine, logistic } from '../../lib/order-states.js'
 import { DateTime, Enum, Flag, Id, nullable } from '../../lib/schema.js'
 import { distributorFinancial } from '../../money/charge/states.js'
@@ -28,8 +29,8 @@ export const MarketplaceSale = Type.Object(
     is_test_booking: Flag,
     marketplace_logistic_purchaseorder_id: nullable(Id),
     lead_name_for_pickup: nullable(Type.String()),
-    event_startdate: DateTime,
-    event_stopdate: DateTime,
+    event_startdate: LocalDateTime,
+    event_stopdate: LocalDateTime,
     items: Type.Array(
       Type.Object(
         {

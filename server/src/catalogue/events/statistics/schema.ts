@@ -3,6 +3,8 @@ import { categoryTypes } from '../../../lib/enums.js'
 import { CalendarDate, Count, Currency, Enum, Id, nullable } from '../../../lib/schema.js'
 
 const amount = nullable(Type.Integer())
+/** A sum over tickets, which can be larger than the quantity of one. */
+const Sum = Type.Integer({ minimum: 0 })
 const Price = Type.Object(
   { currency: Currency, min: amount, median: amount, max: amount },
   { title: 'PriceRange', description: 'Of the tickets you could buy now; the median counts each ticket, not each line' },
@@ -14,12 +16,12 @@ export const Statistics = Type.Object(
     capacity: nullable(Count),
     tickets: Type.Object({
       available: Type.Integer({ description: 'What you could buy now' }),
-      reserved: Count,
-      sold: Count,
+      reserved: Sum,
+      sold: Sum,
       returned: Type.Integer({ description: 'Admissions given back, and what is left on lines that their supplier took back' }),
       relisted: Type.Integer({ description: 'Of those offered or sold, the ones that somebody had bought before' }),
     }),
-    sold_per_day: Type.Array(Type.Object({ date: CalendarDate, quantity: Count }), {
+    sold_per_day: Type.Array(Type.Object({ date: CalendarDate, quantity: Sum }), {
       description: 'Days in UTC; test bookings do not count',
     }),
     price: Price,
@@ -28,9 +30,9 @@ export const Statistics = Type.Object(
         category_id: Id,
         category_name: Type.String(),
         category_type: Enum(categoryTypes),
-        available: Count,
-        reserved: Count,
-        sold: Count,
+        available: Sum,
+        reserved: Sum,
+        sold: Sum,
         price: Price,
       }),
     ),

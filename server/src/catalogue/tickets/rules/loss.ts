@@ -1,4 +1,5 @@
 import { Problem } from '../../../lib/errors.js'
+import type { Facts } from '../../../lib/facts.js'
 import { payoutOf, pricesFrom, type SaleTerms } from './sale.js'
 
 /** The price of a ticket, and the payout to its supplier. */
@@ -34,7 +35,7 @@ export function newLoss(before: MarginTerms | undefined, after: MarginTerms, at:
   return lossesOf(after, at).find((loss) => !known.has(JSON.stringify(loss)))
 }
 
-export const belowPayout = ({ net_rate, payout, currency_code, label }: Loss, facts: Record<string, unknown> = {}): Problem =>
+export const belowPayout = ({ net_rate, payout, currency_code, label }: Loss, facts: Facts = {}): Problem =>
   new Problem('price_below_payout', {
     detail: `${label === null ? 'The price' : `The price of the period ${JSON.stringify(label)}`} would be ${net_rate} ${currency_code}, and its supplier is paid ${payout}.`,
     facts: { ...facts, net_rate, payout, currency: currency_code },
