@@ -9,6 +9,7 @@ export {
   type Mirror,
   type MirroredResource,
   type MirrorOptions,
+  type MirrorReader,
   type MirrorStep,
   type MirrorStore,
   memoryStore,
@@ -34,4 +35,5 @@ export {
   type UtcDateTime,
   type VenueDateTime,
 } from './values.js'
+export { type SqliteDatabase, type SqliteStore, sqliteStore } from './sqlite.js'
 export { type Delivery, InvalidWebhook, signWebhook, type TestDelivery, verifyWebhook, type WebhookEvent } from './webhook.js'
