@@ -70,7 +70,7 @@ const cache = new WeakMap<Reading, Map<string, VisibleChange[]>>()
 async function visibleIn(ctx: Ctx, { viewer, types }: FeedRequest, reading: Reading): Promise<VisibleChange[]> {
   const audiences = await audiencesOf(ctx.db, reading.rows)
   const { scope, roles, distributor_id, supplier_id } = viewer.caller
-  const key = JSON.stringify([scope, roles, distributor_id, supplier_id, viewer.buyer?.iso_country, types && [...types]])
+  const key = JSON.stringify([scope, roles, distributor_id, supplier_id, viewer.buyer?.iso_country, types && [...types].sort()])
   const shared = cache.get(reading) ?? new Map<string, VisibleChange[]>()
   cache.set(reading, shared)
   const found = shared.get(key) ?? visibleChanges(audiences, viewer, reading.rows, types)
@@ -205,18 +205,33 @@ export async function read(ctx: Ctx, tail: Tail, asked: FeedRequest, waitSeconds
 
 const message = (id: string, entry: Entry): string => `id: ${id}\nevent: ${entry.type}\ndata: ${JSON.stringify(entry)}\n\n`
 
+/** The messages of one part of the changes. Streams that show the same share them, so that many streams cost little more than one. */
+const messages = new WeakMap<readonly VisibleChange[], Map<string, Promise<string>>>()
+function messagesOf(ctx: Ctx, { viewer, isFull }: FeedRequest, { visible, mark }: Found, from: number): Promise<string> {
+  const shared = messages.get(visible) ?? new Map<string, Promise<string>>()
+  messages.set(visible, shared)
+  // What a list shows can depend on the client.
+  const { client_id, language } = viewer.caller
+  const key = JSON.stringify(isFull ? [from, client_id, language] : [from])
+  const write = async (): Promise<string> => {
+    const part = visible.slice(from, from + maxFullLimit)
+    const entries = part.map(({ entry }) => entry)
+    const shown = isFull ? await inFull(ctx, viewer.caller, entries) : entries
+    return shown.map((entry, index) => message(cursorAt(positionOf(part[index] as VisibleChange), mark), entry)).join('')
+  }
+  const found = shared.get(key) ?? write()
+  shared.set(key, found)
+  return found
+}
+
 /** Formats the changes as server-sent events. A message with only an id advances the client's cursor without an event. */
 export async function* stream(ctx: Ctx, tail: Tail, asked: FeedRequest, stop: Stop): AsyncGenerator<string> {
   yield 'retry: 2000\n\n'
-  for await (const { visible, position, mark } of follow(ctx, tail, asked, stop, heartbeatMillis)) {
-    const entries = visible.map(({ entry }) => entry)
-    for (let from = 0; from < entries.length; from += maxFullLimit) {
-      const some = entries.slice(from, from + maxFullLimit)
-      const shown = asked.isFull ? await inFull(ctx, asked.viewer.caller, some) : some
-      yield shown.map((entry, index) => message(cursorAt(positionOf(visible[from + index] as VisibleChange), mark), entry)).join('')
-    }
+  for await (const found of follow(ctx, tail, asked, stop, heartbeatMillis)) {
+    const { visible, position, mark } = found
+    for (let from = 0; from < visible.length; from += maxFullLimit) yield await messagesOf(ctx, asked, found, from)
     yield `id: ${cursorAt(position, mark)}\n\n`
     // Visibility has changed. The client reconnects and is checked again.
-    if (entries.some(({ type }) => type === 'catalogue_reset')) return
+    if (visible.some(({ entry }) => entry.type === 'catalogue_reset')) return
   }
 }
