@@ -18,6 +18,7 @@ export type { ItemOf } from './paginate.js'
 export { ApiProblem, type FieldFault, type ProblemBody, type ProblemCode, ServiceUnreachable } from './problem.js'
 export type { AnswerOf, BodyOf, CallOptions, List, QueryOf } from './resources.js'
 export type { LoginResult, Tokens } from './session.js'
+export { type SqliteDatabase, type SqliteStore, sqliteStore } from './sqlite.js'
 export {
   between,
   type Condition,
@@ -35,5 +36,4 @@ export {
   type UtcDateTime,
   type VenueDateTime,
 } from './values.js'
-export { type SqliteDatabase, type SqliteStore, sqliteStore } from './sqlite.js'
 export { type Delivery, InvalidWebhook, signWebhook, type TestDelivery, verifyWebhook, type WebhookEvent } from './webhook.js'

@@ -2,7 +2,6 @@ import type { Change, ChangeData, ChangesPage } from './changes.js'
 import type { Client, ListPath } from './client.js'
 import { changeTypes } from './generated/model.js'
 import { ApiProblem } from './problem.js'
-import { sleep } from './transport.js'
 
 export type MirroredResource = Exclude<keyof ChangeData, 'distributor'>
 
@@ -66,14 +65,6 @@ const sources: { [R in MirroredResource]: Source<R> } = {
 
 /** How many items are written in one transaction, where the store has them. */
 const BATCH = 1_000
-/** Before an answer that came from behind is asked for again. */
-const PAUSE = 1_000
-
-/** Whether the item was read before the change, as it can be where a replica answers. */
-function isBehind({ data, version }: Change): boolean {
-  const own = (data as { version?: unknown } | null | undefined)?.version
-  return version !== null && typeof own === 'number' && own < version
-}
 
 /** A copy of what a client sees, kept right by the feed of changes. */
 export function createMirror(client: Client, { resources, store = memoryStore() }: MirrorOptions): Mirror {
@@ -138,23 +129,17 @@ export function createMirror(client: Client, { resources, store = memoryStore() 
           after = await readAll(signal)
           yield { loaded: true, changes: [] }
         }
-        let isEarly = false
         try {
           for await (const page of client.changes.pages({ after, types, include: 'full', signal, onTrouble })) {
             // Not applied: until the lists are read the place stays before it, so that a break in between repeats it.
             if (page.changes.some(({ type }) => type === 'catalogue_reset')) break
-            isEarly = page.changes.some(isBehind)
-            if (isEarly) break
             await apply(page)
-            after = page.cursor
             if (page.changes.length > 0) yield { loaded: false, changes: page.changes }
           }
         } catch (error) {
           if (!(error instanceof ApiProblem && error.code === 'change_cursor_expired')) throw error
         }
-        // Asked again from the same place, or the lists are read anew.
-        if (isEarly) await sleep(PAUSE, signal ?? new AbortController().signal)
-        else after = undefined
+        after = undefined
       }
     },
   }

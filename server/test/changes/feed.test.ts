@@ -332,7 +332,7 @@ describe('cursors', () => {
       { ...good, epoch: '1-00000001' },
       { ...good, xid: String(BigInt(xid) + 1_000_000n) },
       { ...good, xid: '99999999999999999999' },
-      { ...good, written: 9_999_999_999_999_999 },
+      { ...good, written: 999_999_999_999_999 },
     ]
     for (const cursor of expired) {
       const answer = await distributor.get(`/v1/changes?after=${encodeCursor(cursor)}`)

@@ -153,10 +153,10 @@ describe('streams', () => {
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     response.pause()
     // More than the buffers of both sockets and the queue take.
-    const count = 40_000
+    const count = 16_000
     await kit.query(
       `insert into change (resource, resource_id, kind, changed, audience_id, audience_before)
-       select 'ticket', repeat('x', 700) || lpad(n::text, 6, '0'), 'updated', '{ticket_title}', $1, $1 from generate_series(1, $2::int) n`,
+       select 'ticket', repeat('x', 1400) || lpad(n::text, 6, '0'), 'updated', '{ticket_title}', $1, $1 from generate_series(1, $2::int) n`,
       [audience?.audience_id ?? 0, count],
     )
     const other = caller(url, keyOf('distributor'))

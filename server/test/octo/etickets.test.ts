@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '../kit/index.js'
 import { eventually, seats, upload } from '../ticketfiles/kit.js'
-import { type Booking, expectFault, reseller, stage, notify } from './kit.js'
+import { type Booking, expectFault, notify, reseller, stage } from './kit.js'
 
 let kit: Kit
 let on: Awaited<ReturnType<typeof stage>>

@@ -6,7 +6,7 @@ import { settled } from '../changes/kit.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { type Received, startReceiver } from '../kit/receiver.js'
 import { withoutLocks } from '../kit/unlocked.js'
-import { expectFault, reseller, stage, notify } from './kit.js'
+import { expectFault, notify, reseller, stage } from './kit.js'
 
 let kit: Kit
 let on: Awaited<ReturnType<typeof stage>>

@@ -3,7 +3,7 @@ import { type Caller, caller, expectProblem, type Kit, startKit } from '../kit/i
 import { withoutLocks } from '../kit/unlocked.js'
 import { eventually, seats, upload } from '../ticketfiles/kit.js'
 import { register } from '../webhooks/kit.js'
-import { type Booking, expectFault, reseller, stage, notify } from './kit.js'
+import { type Booking, expectFault, notify, reseller, stage } from './kit.js'
 
 interface Admission {
   orderitem_id: string

@@ -36,7 +36,9 @@ test(`${streams} open streams on one process cost little memory and slow down no
   const arrivals = Array.from({ length: streams }, () => [] as number[])
   for (let opened = 0; opened < streams; opened += 50)
     await Promise.all(
-      arrivals.slice(opened, opened + 50).map((times) => readStream(loaded.url, key, () => void times.push(performance.now()), stop.signal)),
+      arrivals
+        .slice(opened, opened + 50)
+        .map((times) => readStream(loaded.url, key, () => void times.push(performance.now()), stop.signal)),
     )
   const open = { lists: await listTimes(servers, 300), memory: memoryOf(loaded) }
   await settled(kit)

@@ -24,6 +24,8 @@ export interface FeedRequest {
   isFull: boolean
   /** Undefined: start with the oldest stored change. */
   after: Position | undefined
+  /** The client asks for a cursor to begin with. */
+  isStart: boolean
   mark: Mark
 }
 
@@ -49,6 +51,7 @@ export async function parseRequest(ctx: Ctx, caller: Caller, query: ChangesQuery
     limit: Math.min(query.limit ?? 100, isFull ? maxFullLimit : Number.POSITIVE_INFINITY),
     isFull,
     after: query.after === 'now' ? await startOf(ctx, mark.position) : given,
+    isStart: query.after === 'now',
     mark,
   }
 }
@@ -186,6 +189,7 @@ async function answer(ctx: Ctx, { viewer, isFull }: FeedRequest, { visible, posi
 
 /** One response: the available changes, or else the first ones that arrive within the wait time. */
 export async function read(ctx: Ctx, tail: Tail, asked: FeedRequest, waitSeconds: number, stop: Stop): Promise<Changes> {
+  if (asked.isStart && asked.after && waitSeconds === 0) return { changes: [], cursor: cursorAt(asked.after, asked.mark) }
   const found = await catchUp(ctx, asked, asked.after)
   if (found.visible.length > 0 || !found.isEnd || waitSeconds === 0) return answer(ctx, asked, found)
   const over = { ...stop, signal: AbortSignal.any([stop.signal, AbortSignal.timeout(waitSeconds * 1_000)]) }

@@ -39,7 +39,9 @@ export function openTail({ db, log }: Pick<Ctx, 'db' | 'log'>): Tail {
   async function run(): Promise<void> {
     isRunning = true
     while (!isClosed && followers.size > 0) {
-      const isMore = await readOnce().catch((error: unknown) => log.warn({ err: error }, 'changes could not be read; it will be tried again'))
+      const isMore = await readOnce().catch((error: unknown) =>
+        log.warn({ err: error }, 'changes could not be read; it will be tried again'),
+      )
       if (isMore !== true) await setTimeout(pollMillis, undefined, { ref: false })
     }
     isRunning = false
