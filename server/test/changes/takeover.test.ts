@@ -60,14 +60,14 @@ beforeAll(async () => {
   const opened = await outer.another({}, main.connection)
   kit = served(opened, await makeAccounts(opened.service))
   await caughtUp()
-}, 60_000)
+}, 300_000)
 
 afterAll(async () => {
   await main?.stop()
   await onReplica('select pg_promote()').catch(() => {})
   await (await promoted)?.stop()
   await rm(folder, { recursive: true, force: true })
-}, 60_000)
+}, 300_000)
 
 test('a copy that begins while the replica lags misses nothing: it begins with what the lists of the replica do not show yet', async () => {
   const ticket = await putOnSale(kit, { stock: 5 })
