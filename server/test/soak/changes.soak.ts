@@ -204,9 +204,10 @@ test(`copies of three tenants after ${commits} commits by four processes, killed
   }
   process.stderr.write(`\n  ${done} commits; a reader by the sequence alone missed ${lost} rows\n`)
   expect(lost).toBeGreaterThan(0)
-  for (const [way, delays] of Object.entries(ways)) {
+  const figures = Object.entries(ways).map(([way, delays]) => {
     const [p50, p99] = [percentile(delays, 0.5), percentile(delays, 0.99)]
     process.stderr.write(`  commit to ${way}: p50 ${p50} ms, p99 ${p99} ms of ${delays.length}\n`)
-    expect(p99, way).toBeLessThanOrEqual(way === 'webhook' ? 2_000 : 1_000)
-  }
+    return { way, p99, most: way === 'webhook' ? 2_000 : 1_000 }
+  })
+  for (const { way, p99, most } of figures) expect(p99, way).toBeLessThanOrEqual(most)
 }, 3_600_000)
