@@ -5,8 +5,12 @@ import * as lists from './list.mjs'
 import * as selling from './selling.mjs'
 import { webhooks } from './webhooks.mjs'
 
-/** `npm run bench -- list deep`: runs the benchmarks of those names, or all of them. */
+/**
+ * `npm run bench -- list deep`: runs the benchmarks of those names, or all of them. `npm run bench -- spread --feed` compares reservations with
+ * streams, long polls and webhooks open to the same without them.
+ */
 const benchmarks = { hot: selling.hot, spread: selling.spread, flow: selling.flow, list: lists.list, deep: lists.deep, webhooks }
+if (process.argv.includes('--feed')) benchmarks.spread = selling.spreadWithFeed
 const aims = { hot: '>= 3', spread: '>= 0.8', flow: '>= 0.5' }
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { buildApp } from '../server/dist/app.js'
 import { create as createClient, createKey } from '../server/dist/parties/clients/service.js'
 import { create as createDistributor } from '../server/dist/parties/distributors/service.js'
@@ -101,14 +102,69 @@ export const hot = ({ rounds = 5, seconds = 5 } = {}) =>
     seconds,
   )
 
+const anyTicket = ({ length }) => ({ TICKET: '%026d_tck', TICKETS: String(length) })
+
 /** Each request reserves one of ten thousand tickets. */
 export const spread = ({ rounds = 5, seconds = 5 } = {}) =>
-  reservations(
-    ({ length }) => ({ TICKET: '%026d_tck', TICKETS: String(length) }),
-    () => "lpad((:n)::text, 26, '0') || '_tck'",
-    rounds,
-    seconds,
-  )
+  reservations(anyTicket, () => "lpad((:n)::text, 26, '0') || '_tck'", rounds, seconds)
+
+/** Opens streams and long polls of changes and webhooks for every kind of change that a reservation causes. Returns how to close them. */
+async function subscribe({ url, headers }, receiver) {
+  const stop = new AbortController()
+  const read = async (path, extra = {}) => {
+    const answer = await fetch(`${url}${path}`, { headers: { ...headers, ...extra }, signal: stop.signal })
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer
+  }
+  const drained = Array.from({ length: 20 }, async () => {
+    const { body } = await read('/v1/changes?after=now', { accept: 'text/event-stream' })
+    for await (const _chunk of body);
+  })
+  const polled = Array.from({ length: 5 }, async () => {
+    for (let after = 'now'; ; ) after = (await (await read(`/v1/changes?after=${after}&limit=1000&wait=25`)).json()).cursor
+  })
+  const hooks = []
+  for (const event_type of ['ticket_changed', 'event_changed', 'reservation_expiring', 'reservation_expired']) {
+    const filter = event_type === 'ticket_changed' ? { filter: { stock_thresholds: [1_999_999_000] } } : {}
+    const body = JSON.stringify({ event_type, endpoint: receiver, secret: 'a secret of the benchmark', ...filter })
+    const answer = await fetch(`${url}/v1/webhooks`, { method: 'POST', headers, body })
+    if (answer.status !== 201) throw new Error(`/v1/webhooks answered ${answer.status}: ${await answer.text()}`)
+    hooks.push((await answer.json()).webhook_id)
+  }
+  return async () => {
+    stop.abort()
+    await Promise.allSettled([...drained, ...polled])
+    for (const id of hooks) await fetch(`${url}/v1/webhooks/${id}`, { method: 'DELETE', headers: { 'x-api-key': headers['x-api-key'] } })
+  }
+}
+
+/** `spread` with streams, long polls and webhooks open, compared with the same without them. */
+export async function spreadWithFeed({ rounds = 5, seconds = 5 } = {}) {
+  const stage = await market()
+  const receiver = createServer((request, response) => request.resume().on('end', () => response.end()))
+  await new Promise((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const run = () =>
+    wrk(stage.url, './reserve.lua', { API_KEY: stage.headers['x-api-key'], ...anyTicket(stage.tickets) }, { connections: 64, seconds })
+  try {
+    const result = await compare(
+      rounds,
+      async () => {
+        const close = await subscribe(stage, `http://127.0.0.1:${receiver.address().port}`)
+        try {
+          return await run()
+        } finally {
+          await close()
+        }
+      },
+      run,
+    )
+    return { 'spread, with feed and subscriptions': { ...result, unit: '/s', aim: '>= 0.95' } }
+  } finally {
+    receiver.closeAllConnections()
+    receiver.close()
+    await stage.clear()
+  }
+}
 
 const guest = {
   first_name: 'Lead',

@@ -9,6 +9,7 @@ export {
   type Mirror,
   type MirroredResource,
   type MirrorOptions,
+  type MirrorReader,
   type MirrorStep,
   type MirrorStore,
   memoryStore,
@@ -17,6 +18,7 @@ export type { ItemOf } from './paginate.js'
 export { ApiProblem, type FieldFault, type ProblemBody, type ProblemCode, ServiceUnreachable } from './problem.js'
 export type { AnswerOf, BodyOf, CallOptions, List, QueryOf } from './resources.js'
 export type { LoginResult, Tokens } from './session.js'
+export { type SqliteDatabase, type SqliteStore, sqliteStore } from './sqlite.js'
 export {
   between,
   type Condition,

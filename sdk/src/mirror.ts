@@ -6,16 +6,24 @@ import { ApiProblem } from './problem.js'
 export type MirroredResource = Exclude<keyof ChangeData, 'distributor'>
 
 /**
- * Where a copy is kept: in memory, or in a database of your own with these five functions. Each may be repeated after a break, and `save` comes
- * last, so that no transaction over several is needed.
+ * Where a copy is kept: in memory, in a file of SQLite, or in a database of your own with these functions. Each may be repeated after a break,
+ * and `save` comes last, so that no transaction over several is needed.
  */
 export interface MirrorStore {
-  /** The cursor that was saved last; undefined while there is no whole copy. */
+  /** What was saved last: the place up to which the copy is right. Undefined while there is no whole copy. */
   load(): Promise<string | undefined> | string | undefined
-  save(cursor: string): Promise<void> | void
+  save(place: string): Promise<void> | void
   put<R extends MirroredResource>(resource: R, id: string, data: ChangeData[R]): Promise<void> | void
   remove(resource: MirroredResource, id: string): Promise<void> | void
   ids(resource: MirroredResource): Promise<Iterable<string>> | Iterable<string>
+  /** If the store has it: runs several of the above as one, all or nothing. */
+  transaction?(work: () => Promise<void>): Promise<void>
+}
+
+/** What a store can tell about its copy. */
+export interface MirrorReader {
+  get<R extends MirroredResource>(resource: R, id: string): ChangeData[R] | undefined
+  all<R extends MirroredResource>(resource: R): ChangeData[R][]
 }
 
 export interface MirrorOptions {
@@ -55,47 +63,67 @@ const sources: { [R in MirroredResource]: Source<R> } = {
   ticketfile: { path: '/v1/ticketfiles', query: { sorting: '-created' }, idOf: ({ ticketfile_id }) => ticketfile_id },
 }
 
+/** How many items are written in one transaction, where the store has them. */
+const BATCH = 1_000
+
 /** A copy of what a client sees, kept right by the feed of changes. */
 export function createMirror(client: Client, { resources, store = memoryStore() }: MirrorOptions): Mirror {
   const names = Object.keys(changeTypes) as Change['type'][]
   // Whoever moves to another country sees other tickets, and reads them anew.
   const types = names.filter((name) => name === 'catalogue_reset' || (resources as readonly string[]).includes(changeTypes[name]))
+  const together = (work: () => Promise<void>): Promise<void> => (store.transaction ? store.transaction(work) : work())
+
+  // A copy of other resources lacks some of these: it is read anew.
+  const prefix = `${[...resources].sort().join(',')} `
+  const save = (cursor: string) => store.save(prefix + cursor)
+  async function load(): Promise<string | undefined> {
+    const place = await store.load()
+    return place?.startsWith(prefix) ? place.slice(prefix.length) : undefined
+  }
 
   async function read<R extends MirroredResource>(resource: R, signal: AbortSignal | undefined): Promise<void> {
     const { path, query, idOf } = sources[resource]
     const gone = new Set(await store.ids(resource))
     const found = client.paginate(path, { params: { query: { ...query, page_size: 1000 } }, ...(signal ? { signal } : {}) } as never)
-    for await (const item of found as AsyncIterable<unknown>) {
-      const data = item as ChangeData[R]
-      const id = idOf(data)
-      gone.delete(id)
-      await store.put(resource, id, data)
+    let items: ChangeData[R][] = []
+    const write = async () => {
+      for (const item of items) await store.put(resource, idOf(item), item)
+      items = []
     }
-    for (const id of gone) await store.remove(resource, id)
+    for await (const item of found as AsyncIterable<ChangeData[R]>) {
+      gone.delete(idOf(item))
+      items.push(item)
+      if (items.length === BATCH) await together(write)
+    }
+    await together(async () => {
+      await write()
+      for (const id of gone) await store.remove(resource, id)
+    })
   }
 
   /** The cursor is taken first: what changes while the lists are read comes again, so nothing is missed. */
   async function readAll(signal: AbortSignal | undefined): Promise<string> {
     const { cursor } = await client.changes.get({ query: { after: 'now' }, ...(signal ? { signal } : {}) })
     for (const resource of resources) await read(resource, signal)
-    await store.save(cursor)
+    await save(cursor)
     return cursor
   }
 
   /** `data` is what is true now, so the order of changes does not matter, nor that one comes twice. */
-  async function apply({ changes, cursor }: ChangesPage): Promise<void> {
-    for (const change of changes) {
-      if (change.resource === 'distributor') continue
-      if (change.data) await store.put(change.resource, change.id, change.data as never)
-      else await store.remove(change.resource, change.id)
-    }
-    await store.save(cursor)
-  }
+  const apply = ({ changes, cursor }: ChangesPage): Promise<void> =>
+    together(async () => {
+      for (const change of changes) {
+        if (change.resource === 'distributor') continue
+        if (change.data) await store.put(change.resource, change.id, change.data as never)
+        else await store.remove(change.resource, change.id)
+      }
+      await save(cursor)
+    })
 
   return {
     store,
     async *follow({ signal, onTrouble } = {}) {
-      let after = await store.load()
+      let after = await load()
       for (;;) {
         if (after === undefined) {
           after = await readAll(signal)
@@ -117,10 +145,7 @@ export function createMirror(client: Client, { resources, store = memoryStore() 
   }
 }
 
-export interface MemoryStore extends MirrorStore {
-  get<R extends MirroredResource>(resource: R, id: string): ChangeData[R] | undefined
-  all<R extends MirroredResource>(resource: R): ChangeData[R][]
-}
+export type MemoryStore = MirrorStore & MirrorReader
 
 export function memoryStore(): MemoryStore {
   const kept = new Map<MirroredResource, Map<string, unknown>>()

@@ -6,6 +6,7 @@ import { sweepFiles } from './fulfilment/ticketfiles/sweep.js'
 import { keepPartitions } from './platform/changes/store.js'
 import type { Ctx } from './platform/context.js'
 import { forgetDeliveries } from './platform/deliveries/store.js'
+import { forgetEvents } from './platform/webhooks/store.js'
 
 /** Deletes expired data. Each statement is short and may be repeated. */
 export async function housekeeping(ctx: Ctx): Promise<void> {
@@ -24,5 +25,6 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
   await forgetEntries(ctx.db, before(ctx.config.REQUEST_LOG_DAYS * 24))
   await forgetSeconds(ctx.db, before(1))
   await keepPartitions(ctx.db, ctx.config.CHANGES_DAYS)
+  await forgetEvents(ctx.db, before(ctx.config.CHANGES_DAYS * 24))
   await sweepFiles(ctx)
 }

@@ -81,6 +81,33 @@ describe('content', () => {
     expect(own[1]?.changed).toEqual(['event_status'])
   })
 
+  test('a ticket is told of when a field changes that it takes from its event, its category or its supplier', async () => {
+    const event_id = await putEvent(kit)
+    const ticket = await putOnSale(kit, { stock: 5, event_id })
+    const [category] = await kit.query<{ category_id: string }>('select category_id from ticket where ticket_id = $1', [ticket])
+    const policy = [{ until_days_before: 10, refund_percent: 40 }]
+    const acts: [string[], () => Promise<{ status: number; text: string }>][] = [
+      [['allowed_quantities'], () => operator.patch(`/v1/events/${event_id}`, { event_status: 'postponed' })],
+      [['category_name'], () => operator.patch(`/v1/categories/${category?.category_id}`, { category_name: `Ring ${Math.random()}` })],
+      [['options'], () => operator.patch(`/v1/categories/${category?.category_id}`, { options: { videowall: true } })],
+      [
+        ['allowed_quantities', 'eventdays'],
+        () => operator.patch(`/v1/events/${event_id}`, { date_start: '2031-05-05T20:00:00', date_stop: '2031-05-05T22:00:00' }),
+      ],
+      [
+        ['cancellation_policy'],
+        () => kit.as.admin.patch(`/v1/suppliers/${kit.accounts.supplier.supplier_id}`, { cancellation_policy: policy }),
+      ],
+    ]
+    for (const [fields, act] of acts) {
+      const changes = await changesBy(kit, distributor, async () => {
+        const { status, text } = await act()
+        expect(status, text).toBe(200)
+      })
+      expect(changes.find(({ id }) => id === ticket)?.changed, String(fields)).toEqual(expect.arrayContaining(fields))
+    }
+  })
+
   test('a translation is reported when it is created, changed and deleted', async () => {
     const event_id = await putEvent(kit)
     const path = `/v1/event-translations/${event_id}/nl_NL`
@@ -294,9 +321,9 @@ describe('cursors', () => {
   })
 
   test('a cursor that is too old, of another database or from the future gets 410 and the address for a new start', async () => {
-    const { epoch, settled: xid, at } = await readChanges(kit.service.ctx.db, undefined, 0)
+    const { epoch, settled: xid, written, at } = await readChanges(kit.service.ctx.db, undefined, 0)
     const day = 86_400_000
-    const good = { xid, number: 0, epoch, at }
+    const good = { xid, number: 0, epoch, written, at }
     expect((await distributor.get(`/v1/changes?after=${encodeCursor({ ...good, at: new Date(at.getTime() - 29 * day) })}`)).status).toBe(
       200,
     )
@@ -304,11 +331,51 @@ describe('cursors', () => {
       { ...good, at: new Date(at.getTime() - 31 * day) },
       { ...good, epoch: '1-00000001' },
       { ...good, xid: String(BigInt(xid) + 1_000_000n) },
+      { ...good, xid: '99999999999999999999' },
+      { ...good, written: 999_999_999_999_999 },
     ]
     for (const cursor of expired) {
       const answer = await distributor.get(`/v1/changes?after=${encodeCursor(cursor)}`)
       expect(expectProblem(answer, 'change_cursor_expired').resync).toBe('/v1/changes?after=now')
     }
+  })
+
+  test('one survives that a replica takes over, unless the database lost what it had shown', async () => {
+    const { epoch, ...mark } = await readChanges(kit.service.ctx.db, undefined, 0)
+    const [cluster = '', timeline = ''] = epoch.split('-')
+    // As it is after a promotion: the last history that the database knows of has another timeline.
+    await kit.query('update change_epoch set epoch = $1', [`${cluster}-00000000`])
+    const [before] = await kit.query<{ reached: string }>('select reached from change_epoch')
+    const reached = Number(before?.reached)
+    const given = (written: number, by = `${cluster}-00000000`) =>
+      distributor.get(`/v1/changes?after=${encodeCursor({ xid: mark.settled, number: 0, epoch: by, written, at: mark.at })}`)
+    expect((await given(reached)).status).toBe(200)
+    expectProblem(await given(reached + 1), 'change_cursor_expired')
+    expectProblem(await given(reached, `${cluster}-0000000A`), 'change_cursor_expired')
+    expectProblem(await given(reached, `1${cluster}-00000000`), 'change_cursor_expired')
+    // And again: it must be known in all histories since.
+    await kit.query('update change_epoch set epoch = $1, reached = reached + 1000 where epoch = $2', [`${cluster}-0000000B`, epoch])
+    expect((await given(reached)).status).toBe(200)
+    expectProblem(await given(reached + 1), 'change_cursor_expired')
+    expect((await kit.query('select epoch from change_epoch order by number')).map((row) => row.epoch)).toEqual([
+      `${cluster}-00000000`,
+      `${cluster}-0000000B`,
+      `${cluster}-${timeline}`,
+    ])
+  })
+
+  test('a copy in another cluster ends all cursors, and its notifications go on', async () => {
+    // As it is after a dump was loaded elsewhere: the numbers of its transactions are higher than any there.
+    await kit.query(`update change_epoch set epoch = '1-00000001' where number = (select max(number) from change_epoch)`)
+    await kit.query(`update change_reader set xid = '9000000000000'`)
+    await kit.query(`update change set xid = '9000000000000' where xid = (select max(xid) from change)`)
+    const { settled: xid, written, at } = await readChanges(kit.service.ctx.db, undefined, 0)
+    const old = encodeCursor({ xid, number: 0, epoch: '1-00000001', written, at })
+    expectProblem(await distributor.get(`/v1/changes?after=${old}`), 'change_cursor_expired')
+    expect(await kit.query(`select from change where xid >= '9000000000000'`)).toEqual([])
+    expect(await kit.query(`select from change_reader where xid >= '9000000000000'`)).toEqual([])
+    const ticket = await putOnSale(kit, { stock: 5 })
+    expect(types(await changesBy(kit, distributor, () => reserve(ticket)))).toContain('ticket_changed')
   })
 
   test('the cursor advances also when no change is visible to the caller', async () => {

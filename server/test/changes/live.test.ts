@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { expectProblem, startKit } from '../kit/index.js'
+import { caller, expectProblem, startKit } from '../kit/index.js'
 import { order, putOnSale } from '../selling/kit.js'
 import { cursorNow, type Page, readOn } from './kit.js'
 
@@ -140,6 +140,38 @@ describe('streams', () => {
     expect((await distributor2.get('/v1/changes?after=now')).status).toBe(200)
     for (const one of open) await one.close()
     await expect.poll(async () => (await distributor2.get('/v1/changes?after=now&wait=1')).status).toBe(200)
+  })
+
+  test('of a reader that does not read are cut before they fill the memory, and nothing is missing when it goes on', async () => {
+    const { url } = await kit.another({ CHANGES_STREAMS: '1' })
+    const cursor = await cursorNow(kit, distributor)
+    const [audience] = await kit.query<{ audience_id: number }>('select audience_id from ticket_audience order by 1 limit 1')
+    const request = get(`${url}/v1/changes?after=${cursor}`, {
+      headers: { accept: 'text/event-stream', ...keyOf('distributor') },
+      agent: false,
+    })
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    response.pause()
+    // More than the buffers of both sockets and the queue take.
+    const count = 16_000
+    await kit.query(
+      `insert into change (resource, resource_id, kind, changed, audience_id, audience_before)
+       select 'ticket', repeat('x', 1400) || lpad(n::text, 6, '0'), 'updated', '{ticket_title}', $1, $1 from generate_series(1, $2::int) n`,
+      [audience?.audience_id ?? 0, count],
+    )
+    const other = caller(url, keyOf('distributor'))
+    await expect.poll(async () => (await other.get('/v1/changes?after=now&wait=1')).status, { timeout: 20_000, interval: 50 }).toBe(200)
+    let text = ''
+    await (async () => {
+      for await (const chunk of response.setEncoding('utf8')) text += String(chunk)
+    })().catch(() => {})
+    const whole = text.slice(0, text.lastIndexOf('\n\n'))
+    const numbers = (of: Iterable<string>) => [...of].map((id) => Number(id.slice(-6)))
+    const seen = new Set(numbers([...whole.matchAll(/"id":"(x+\d{6})"/g)].map(([, id = '']) => id)))
+    expect(seen.size).toBeLessThan(count)
+    const lastId = [...whole.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? cursor
+    for (const number of numbers((await readOn(kit, distributor, lastId, '&limit=1000')).map(({ id }) => id))) seen.add(number)
+    expect(seen.size).toBe(count)
   })
 
   test('end when their reader moves to another country, because it then sees other tickets', async () => {

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { queueNotifications } from '../../src/channels/octo/notifications.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { eventually, seats, upload } from '../ticketfiles/kit.js'
-import { type Booking, expectFault, reseller, stage } from './kit.js'
+import { type Booking, expectFault, notify, reseller, stage } from './kit.js'
 
 let kit: Kit
 let on: Awaited<ReturnType<typeof stage>>
@@ -39,7 +38,7 @@ test('when e-tickets are issued, unit items have PDF and barcode, the reseller i
   }
   // Nothing that looks like a barcode before there is one.
   expect(await connect()).toBeUndefined()
-  await queueNotifications(kit.service.ctx)
+  await notify(kit)
   await kit.query('delete from delivery')
 
   await kit.work()

@@ -1,5 +1,7 @@
 import * as octo from '@octocloud/types'
 import { expect } from 'vitest'
+import { queueNotifications } from '../../src/channels/octo/notifications.js'
+import { settled } from '../changes/kit.js'
 import { type AccountName, type Answer, caller, type Kit } from '../kit/index.js'
 import { type Json, offering } from '../tickets/arrange.js'
 
@@ -262,4 +264,11 @@ export async function stage(kit: Kit) {
   const { category_id: south } = await make.category({ venue_id, category_name: 'South Stand' })
   const { category_id: grid } = await make.category({ venue_id: String((race as Json).venue_id), category_name: 'Grid' })
   return { ...make, first, second, race, north, south, grid, venue_id, hometeam_id, tournament_id, productId: first.series_id }
+}
+
+/** As the worker does every second, without waiting for the second to be over. */
+export async function notify(kit: Kit): Promise<void> {
+  await settled(kit)
+  await kit.query(`update change_reader set ran = '-infinity' where name = 'octo'`)
+  await queueNotifications(kit.service.ctx)
 }

@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { queueNotifications } from '../../src/channels/octo/notifications.js'
 import { headersOf } from '../../src/platform/deliveries/kinds.js'
 import { releaseExpired } from '../../src/selling/reservations/expire.js'
+import { settled } from '../changes/kit.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { type Received, startReceiver } from '../kit/receiver.js'
-import { expectFault, reseller, stage } from './kit.js'
+import { withoutLocks } from '../kit/unlocked.js'
+import { expectFault, notify, reseller, stage } from './kit.js'
 
 let kit: Kit
 let on: Awaited<ReturnType<typeof stage>>
@@ -30,7 +32,7 @@ async function slot() {
   }
 }
 const told = async () => {
-  await queueNotifications(kit.service.ctx)
+  await notify(kit)
   return (
     await kit.query<{ body: string }>(
       'select d.body from delivery d join endpoint e using (endpoint_id) where e.kind = $1 order by d.delivery_id',
@@ -39,7 +41,7 @@ const told = async () => {
   ).map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> })
 }
 const clear = async () => {
-  await queueNotifications(kit.service.ctx)
+  await notify(kit)
   await kit.query('delete from delivery')
 }
 
@@ -135,6 +137,55 @@ describe('with a subscription to everything', () => {
     expect(await told()).toEqual(expect.arrayContaining([update, { type: 'PRODUCT_UPDATE', data: { productId: series_id } }]))
   })
 
+  test('only who sees a ticket is told of it; one that is hidden from a reseller is told once more', async () => {
+    const { ticket_id, availabilityId } = await slot()
+    const hide = (ids: (string | null)[]) => kit.as.product_management.patch(`/v1/tickets/${ticket_id}`, { distributors_disabled: ids })
+    const ids = async () => (await told()).flatMap(({ data }) => data.availabilityIds ?? [])
+    await clear()
+    await hide([kit.accounts.distributor.distributor_id])
+    expect(await ids()).toEqual([availabilityId])
+    await clear()
+    await kit.as.product_management.patch(`/v1/tickets/${ticket_id}`, { cost_price: 12_346 })
+    expect(await ids()).toEqual([])
+    await hide([])
+    expect(await ids()).toEqual([availabilityId])
+  })
+
+  test('a product: a new ticket, another name of its category, and an event that moves to another series', async () => {
+    const { event_id, series_id } = await slot()
+    const products = async () => (await told()).filter(({ type }) => type === 'PRODUCT_UPDATE').map(({ data }) => data.productId)
+    await clear()
+    await on.offer({ event_id, category_id: on.north, supplier_quantity: 4 })
+    expect(await products()).toEqual([series_id])
+    await clear()
+    const renamed = await kit.as.product_management.patch(`/v1/categories/${on.north}`, { category_name: 'North, upper ring' })
+    expect(renamed.status, renamed.text).toBe(200)
+    expect(await products()).toContain(series_id)
+    await clear()
+    const moved = await kit.as.product_management.patch<{ series_id: string }>(`/v1/events/${event_id}`, {
+      hometeam_id: (await on.team()).team_id,
+    })
+    expect(moved.status, moved.text).toBe(200)
+    const [row] = await kit.query<{ series_id: string }>('select series_id from event where event_id = $1', [event_id])
+    expect(row?.series_id).not.toBe(series_id)
+    expect((await products()).sort()).toEqual([series_id, row?.series_id].sort())
+  })
+
+  test('several processes that look at once tell it once; without the lock on their place they tell it again', async () => {
+    const { ticket_id } = await slot()
+    const deliveries = async (ctx: Kit['service']['ctx']) => {
+      await clear()
+      await kit.as.product_management.patch(`/v1/tickets/${ticket_id}`, { cost_price: 10_000 + Math.floor(Math.random() * 1_000) })
+      await settled(kit)
+      await kit.query(`update change_reader set ran = '-infinity'`)
+      await Promise.all(Array.from({ length: 4 }, () => queueNotifications(ctx)))
+      return (await kit.query(`select from delivery where event_type = 'AVAILABILITY_UPDATE'`)).length
+    }
+    expect(await deliveries(kit.service.ctx)).toBe(1)
+    const bare = await withoutLocks(kit, { thinks: 100, instead: (text) => text.replace(' for update skip locked', '') })
+    expect(await deliveries(bare.service.ctx)).toBeGreaterThan(1)
+  })
+
   test('a rolled back change is never reported, and nothing is reported twice', async () => {
     const { request } = await slot()
     await clear()
@@ -144,6 +195,8 @@ describe('with a subscription to everything', () => {
     )
     expect(await told()).toEqual([])
     await plain.hold(request)
+    await settled(kit)
+    await kit.query(`update change_reader set ran = '-infinity'`)
     await Promise.all([queueNotifications(kit.service.ctx), queueNotifications(kit.service.ctx), queueNotifications(kit.service.ctx)])
     expect(await told()).toHaveLength(1)
   })

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { queueNotifications } from '../../src/channels/octo/notifications.js'
 import { type Caller, caller, expectProblem, type Kit, startKit } from '../kit/index.js'
 import { withoutLocks } from '../kit/unlocked.js'
 import { eventually, seats, upload } from '../ticketfiles/kit.js'
 import { register } from '../webhooks/kit.js'
-import { type Booking, expectFault, reseller, stage } from './kit.js'
+import { type Booking, expectFault, notify, reseller, stage } from './kit.js'
 
 interface Admission {
   orderitem_id: string
@@ -55,7 +54,7 @@ test('a booking is REDEEMED once all its tickets were let in, each at its own ti
   const [booking] = bookings
   const uuid = String(booking?.uuid)
   const { read, as } = reseller(kit)
-  await queueNotifications(kit.service.ctx)
+  await notify(kit)
   await kit.query('delete from delivery')
   expect(statuses(await read(uuid))).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
 
@@ -84,7 +83,7 @@ test('a booking is REDEEMED once all its tickets were let in, each at its own ti
   expect(expectFault(await as.post(`/octo/bookings/${uuid}/cancel`, {}), 'UNPROCESSABLE_ENTITY')).toMatch(/used/)
   await eventually(
     async () => {
-      await queueNotifications(kit.service.ctx)
+      await notify(kit)
       return kit.query('select 1 from delivery where event_type = $1 and resource_id = $2', ['BOOKING_UPDATE', uuid])
     },
     (rows) => rows.length > 0,

@@ -1,5 +1,9 @@
-import { type Change, createClient, createMirror, type MirrorStep, memoryStore, ServiceUnreachable } from '@allotment/sdk'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Change, createClient, createMirror, type MirrorStep, memoryStore, ServiceUnreachable, sqliteStore } from '@allotment/sdk'
 import { changeTypes } from '@allotment/sdk/model'
+import Database from 'libsql'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { feedTypes } from '../../src/platform/changes/types.js'
 import { cursorNow, settled } from '../changes/kit.js'
@@ -142,10 +146,10 @@ describe('a mirror', () => {
     store.put('ticket', 'gone', {} as never)
     // A cursor of another database is answered as one that has expired.
     const page = await client.changes.get({ query: { after: 'now' } })
-    const [xid, number, , at] = Buffer.from(page.cursor.slice(0, -8), 'base64url').toString().split('.')
-    const text = Buffer.from([xid, number, '1-00000001', at].join('.')).toString('base64url')
+    const [xid, number, , ...rest] = Buffer.from(page.cursor.slice(0, -8), 'base64url').toString().split('.')
+    const text = Buffer.from([xid, number, '1-00000001', ...rest].join('.')).toString('base64url')
     const { createHash } = await import('node:crypto')
-    store.save(text + createHash('sha256').update(text).digest('base64url').slice(0, 8))
+    store.save(`ticket ${text}${createHash('sha256').update(text).digest('base64url').slice(0, 8)}`)
     await follow(createMirror(client, { resources: ['ticket'], store }), ({ loaded }) => loaded)
     expect(copyOf(store)).toEqual(await listed())
     expect(store.get('ticket', 'gone')).toBeUndefined()
@@ -160,5 +164,55 @@ describe('a mirror', () => {
     await settled(kit)
     await follow(mirror, ({ loaded }) => loaded)
     expect(store.load()).toBeDefined()
+  })
+
+  test('in a file of SQLite goes on where it was, after a stop and after a write that failed half way', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'allotment-mirror-'))
+    const file = join(folder, 'mirror.db')
+    const open = () => {
+      const database = new Database(file)
+      return { database, store: sqliteStore(database) }
+    }
+    const listedNow = async () => [...(await listed()).values()].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
+    const idOf = (ticket: unknown): string => (ticket as { ticket_id: string }).ticket_id
+    const ticket = await putOnSale(kit, { stock: 5 })
+    const other = await putOnSale(kit, { stock: 5 })
+    await settled(kit)
+    const first = open()
+    await follow(createMirror(client, { resources: ['ticket'], store: first.store }), ({ loaded }) => loaded)
+    expect(first.store.all('ticket')).toEqual(await listedNow())
+    first.database.close()
+
+    await price(ticket, 26_000)
+    await operator.delete(`/v1/tickets/${other}`)
+    await settled(kit)
+    const second = open()
+    const place = second.store.load()
+    const broken = {
+      ...second.store,
+      save: () => {
+        throw new Error('the disk is full')
+      },
+    }
+    await expect(follow(createMirror(client, { resources: ['ticket'], store: broken }), () => false)).rejects.toThrow('the disk is full')
+    expect(second.store.load()).toBe(place)
+    expect(second.store.get('ticket', other)).toBeDefined()
+    const steps: MirrorStep[] = []
+    await follow(createMirror(client, { resources: ['ticket'], store: second.store }), (step) => {
+      steps.push(step)
+      return second.store.get('ticket', other) === undefined
+    })
+    expect(steps.every(({ loaded }) => !loaded)).toBe(true)
+    expect(second.store.all('ticket')).toEqual(await listedNow())
+    second.database.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('of other resources than before is read anew, for some were never copied', async () => {
+    const store = memoryStore()
+    await follow(createMirror(client, { resources: ['ticket'], store }), ({ loaded }) => loaded)
+    expect(store.all('event')).toEqual([])
+    await follow(createMirror(client, { resources: ['event', 'ticket'], store }), ({ loaded }) => loaded)
+    expect(store.all('event').length).toBeGreaterThan(0)
   })
 })

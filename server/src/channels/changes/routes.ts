@@ -10,6 +10,10 @@ import * as service from './service.js'
 
 /** The longest duration of a stream. The client then reconnects, and its permissions are checked again. */
 const streamMillis = 5 * 60_000
+/** How long a client has to read the end of its stream before the connection is cut. */
+const graceMillis = 2_000
+/** Bytes of a stream that are prepared ahead of the client. */
+const aheadBytes = 64 * 1024
 /** Most open streams of one process, for all organisations together. */
 const maxStreams = 10_000
 
@@ -18,9 +22,9 @@ const isStream = (accept: string | undefined): boolean => /\btext\/event-stream\
 export const changesRoutes: Routes = async (app, { ctx }) => {
   const tail = openTail(ctx)
   const open = places({ total: maxStreams, each: ctx.config.CHANGES_STREAMS })
-  const running = new Set<AbortController>()
+  const running = new Set<() => void>()
   app.addHook('preClose', async () => {
-    for (const one of running) one.abort()
+    for (const finish of running) finish()
     tail.close()
   })
 
@@ -47,28 +51,36 @@ export const changesRoutes: Routes = async (app, { ctx }) => {
       const query = isStreamed && typeof last === 'string' && last !== '' ? { ...req.query, after: last } : req.query
       const asked = await service.parseRequest(ctx, req.caller, query)
       const { wait = 0 } = query
-      if (!isStreamed && wait === 0) return service.read(ctx, tail, asked, 0, new AbortController().signal)
+      const abort = new AbortController()
+      const stop = { signal: abort.signal, cut: () => void reply.raw.destroy() }
+      if (!isStreamed && wait === 0) return service.read(ctx, tail, asked, 0, stop)
 
       const leave = placeFor(open, req.caller, 'streams of changes')
-      const stop = new AbortController()
       setMaxListeners(0, stop.signal)
-      running.add(stop)
-      const timer = setTimeout(() => stop.abort(), streamMillis)
+      let grace: NodeJS.Timeout | undefined
+      const finish = (): void => {
+        abort.abort()
+        grace ??= setTimeout(stop.cut, graceMillis)
+      }
+      running.add(finish)
+      const timer = setTimeout(finish, streamMillis)
       const end = (): void => {
-        stop.abort()
+        abort.abort()
         clearTimeout(timer)
-        running.delete(stop)
+        clearTimeout(grace)
+        running.delete(finish)
         leave()
       }
       reply.raw.once('close', end)
       // The client may have disconnected in the meantime.
       if (req.raw.socket.destroyed) end()
-      if (!isStreamed) return service.read(ctx, tail, asked, wait, stop.signal)
+      if (!isStreamed) return service.read(ctx, tail, asked, wait, stop)
       // A compressed stream would buffer each message until the next one.
       req.headers['x-no-compression'] = 'true'
       // The connection is closed with the stream. A kept-alive connection would delay the shutdown.
       reply.type('text/event-stream').headers({ 'X-Accel-Buffering': 'no', Connection: 'close' })
-      return reply.send(Readable.from(service.stream(ctx, tail, asked, stop.signal), { highWaterMark: 16 }) as never)
+      const messages = Readable.from(service.stream(ctx, tail, asked, stop), { objectMode: false, highWaterMark: aheadBytes })
+      return reply.send(messages as never)
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../../lib/caller.js'
 import { fault, Problem } from '../../lib/errors.js'
 import { checkCursor, decodeCursor, encodeCursor } from '../../platform/changes/cursor.js'
-import { concerning, isAfter, type Mark, type Position, type Reading, readChanges } from '../../platform/changes/store.js'
+import { concerning, isAfter, type Mark, type Position, type Reading, readChanges, settledPosition } from '../../platform/changes/store.js'
 import type { Tail } from '../../platform/changes/tail.js'
 import { feedTypes } from '../../platform/changes/types.js'
 import type { Ctx } from '../../platform/context.js'
@@ -14,8 +14,8 @@ const rowsPerRead = 1_000
 const maxReads = 20
 /** A stream without changes sends a heartbeat after this time. */
 const heartbeatMillis = 15_000
-/** Most readings in the queue of a slow client. Beyond it the stream is closed, and the client continues from its cursor. */
-const maxQueued = 600
+/** Most changes in the queue of a client that reads too slowly. Beyond it the stream is cut, and the client continues from its cursor. */
+const maxQueued = 10_000
 
 export interface FeedRequest {
   viewer: Viewer
@@ -24,6 +24,8 @@ export interface FeedRequest {
   isFull: boolean
   /** Undefined: start with the oldest stored change. */
   after: Position | undefined
+  /** The client asks for a cursor to begin with. */
+  isStart: boolean
   mark: Mark
 }
 
@@ -41,16 +43,26 @@ export async function parseRequest(ctx: Ctx, caller: Caller, query: ChangesQuery
   const types = typesOf(query.types)
   const given = query.after === undefined || query.after === 'now' ? undefined : decodeCursor(query.after)
   const mark = await readChanges(ctx.db, undefined, 0)
-  if (given) checkCursor(given, mark, ctx.config.CHANGES_DAYS)
+  if (given) await checkCursor(ctx.db, given, mark, ctx.config.CHANGES_DAYS)
   const isFull = query.include === 'full'
   return {
     viewer: await viewerOf(ctx.db, caller),
     types,
     limit: Math.min(query.limit ?? 100, isFull ? maxFullLimit : Number.POSITIVE_INFINITY),
     isFull,
-    after: query.after === 'now' ? mark.position : given,
+    after: query.after === 'now' ? await startOf(ctx, mark.position) : given,
+    isStart: query.after === 'now',
     mark,
   }
+}
+
+/**
+ * Where a copy begins that is made from the lists. Those are read from the replica, so it begins with what the replica does not show yet.
+ */
+async function startOf({ db, replica }: Ctx, latest: Position): Promise<Position> {
+  if (replica === db) return latest
+  const shown = await settledPosition(replica)
+  return isAfter(latest, shown) ? shown : latest
 }
 
 /** The position of an entry is that of its first row. */
@@ -61,7 +73,7 @@ const cache = new WeakMap<Reading, Map<string, VisibleChange[]>>()
 async function visibleIn(ctx: Ctx, { viewer, types }: FeedRequest, reading: Reading): Promise<VisibleChange[]> {
   const audiences = await audiencesOf(ctx.db, reading.rows)
   const { scope, roles, distributor_id, supplier_id } = viewer.caller
-  const key = JSON.stringify([scope, roles, distributor_id, supplier_id, viewer.buyer?.iso_country, types && [...types]])
+  const key = JSON.stringify([scope, roles, distributor_id, supplier_id, viewer.buyer?.iso_country, types && [...types].sort()])
   const shared = cache.get(reading) ?? new Map<string, VisibleChange[]>()
   cache.set(reading, shared)
   const found = shared.get(key) ?? visibleChanges(audiences, viewer, reading.rows, types)
@@ -82,6 +94,9 @@ async function catchUp(ctx: Ctx, asked: FeedRequest, after: Position | undefined
   let position = after
   for (let reads = 1; ; reads++) {
     const reading = await readChanges(ctx.db, position, rowsPerRead, concerning(asked.viewer.caller))
+    // The cursor was checked against the history that the database had then. The client asks again, and it is checked anew.
+    if (reading.epoch !== asked.mark.epoch)
+      throw new Problem('overloaded', { detail: 'The database has just been replaced by another one; ask again.', retryAfter: 1 })
     visible.push(...(await visibleIn(ctx, asked, reading)))
     position = reading.position
     const isCut = visible.length > asked.limit
@@ -95,28 +110,48 @@ async function catchUp(ctx: Ctx, asked: FeedRequest, after: Position | undefined
   }
 }
 
+/** Ends one stream or waiting request. */
+export interface Stop {
+  signal: AbortSignal
+  /** Called when the client does not read: it would not notice the end of the stream either. */
+  cut(): void
+}
+
 /**
  * Yields all changes after a position: first those already committed, then those that the shared tail of this process reads. It ends when
- * the signal is aborted, when the client is too slow, or when the database was restored (new epoch). A result without changes is a
+ * the signal is aborted, when the client is too slow, or when the database has a new history (epoch). A result without changes is a
  * heartbeat.
  */
-async function* follow(ctx: Ctx, tail: Tail, asked: FeedRequest, signal: AbortSignal, heartbeat: number): AsyncGenerator<Found> {
+async function* follow(ctx: Ctx, tail: Tail, asked: FeedRequest, { signal, cut }: Stop, heartbeat: number): AsyncGenerator<Found> {
+  let found: Found = { visible: [], position: { xid: '0', number: 0 }, mark: asked.mark, isEnd: false }
+  for (let after = asked.after; !found.isEnd && !signal.aborted; after = found.position) {
+    found = await catchUp(ctx, asked, after)
+    yield found
+  }
   const waiting: Reading[] = []
+  let queued = 0
   let wake = (): void => {}
   const onAbort = (): void => wake()
   signal.addEventListener('abort', onAbort)
+  // The limit is checked here, because the loop below stands still while the client does not read.
   const { stop } = await tail.follow((reading) => {
     waiting.push(reading)
+    queued += reading.rows.length
+    if (queued > maxQueued) {
+      waiting.length = 0
+      stop()
+      cut()
+    }
     wake()
   })
   try {
-    let found: Found = { visible: [], position: { xid: '0', number: 0 }, mark: asked.mark, isEnd: false }
-    for (let after = asked.after; !found.isEnd && !signal.aborted; after = found.position) {
-      found = await catchUp(ctx, asked, after)
-      yield found
-    }
+    // What was committed between the last read and the first reading of the tail.
+    do {
+      found = await catchUp(ctx, asked, found.position)
+      if (found.visible.length > 0) yield found
+    } while (!found.isEnd && !signal.aborted)
     let { position } = found
-    while (!signal.aborted && waiting.length < maxQueued) {
+    while (!signal.aborted) {
       const reading = waiting.shift()
       if (reading === undefined) {
         const isIdle = await new Promise<boolean>((resolve) => {
@@ -130,6 +165,7 @@ async function* follow(ctx: Ctx, tail: Tail, asked: FeedRequest, signal: AbortSi
         if (isIdle) yield { ...found, visible: [], position }
         continue
       }
+      queued -= reading.rows.length
       if (reading.epoch !== asked.mark.epoch) return
       if (!isAfter(reading.position, position)) continue
       const isNext = reading.from !== undefined && !isAfter(position, reading.from)
@@ -144,7 +180,7 @@ async function* follow(ctx: Ctx, tail: Tail, asked: FeedRequest, signal: AbortSi
   }
 }
 
-const cursorAt = ({ xid, number }: Position, { epoch, at }: Mark): string => encodeCursor({ xid, number, epoch, at })
+const cursorAt = ({ xid, number }: Position, { epoch, written, at }: Mark): string => encodeCursor({ xid, number, epoch, written, at })
 
 async function answer(ctx: Ctx, { viewer, isFull }: FeedRequest, { visible, position, mark }: Found): Promise<Changes> {
   const entries = visible.map(({ entry }) => entry)
@@ -152,10 +188,11 @@ async function answer(ctx: Ctx, { viewer, isFull }: FeedRequest, { visible, posi
 }
 
 /** One response: the available changes, or else the first ones that arrive within the wait time. */
-export async function read(ctx: Ctx, tail: Tail, asked: FeedRequest, waitSeconds: number, signal: AbortSignal): Promise<Changes> {
+export async function read(ctx: Ctx, tail: Tail, asked: FeedRequest, waitSeconds: number, stop: Stop): Promise<Changes> {
+  if (asked.isStart && asked.after && waitSeconds === 0) return { changes: [], cursor: cursorAt(asked.after, asked.mark) }
   const found = await catchUp(ctx, asked, asked.after)
   if (found.visible.length > 0 || !found.isEnd || waitSeconds === 0) return answer(ctx, asked, found)
-  const over = AbortSignal.any([signal, AbortSignal.timeout(waitSeconds * 1_000)])
+  const over = { ...stop, signal: AbortSignal.any([stop.signal, AbortSignal.timeout(waitSeconds * 1_000)]) }
   let last = found
   for await (const next of follow(ctx, tail, { ...asked, after: found.position }, over, heartbeatMillis)) {
     last = next
@@ -172,18 +209,33 @@ export async function read(ctx: Ctx, tail: Tail, asked: FeedRequest, waitSeconds
 
 const message = (id: string, entry: Entry): string => `id: ${id}\nevent: ${entry.type}\ndata: ${JSON.stringify(entry)}\n\n`
 
+/** The messages of one part of the changes. Streams that show the same share them, so that many streams cost little more than one. */
+const messages = new WeakMap<readonly VisibleChange[], Map<string, Promise<string>>>()
+function messagesOf(ctx: Ctx, { viewer, isFull }: FeedRequest, { visible, mark }: Found, from: number): Promise<string> {
+  const shared = messages.get(visible) ?? new Map<string, Promise<string>>()
+  messages.set(visible, shared)
+  // What a list shows can depend on the client.
+  const { client_id, language } = viewer.caller
+  const key = JSON.stringify(isFull ? [from, client_id, language] : [from])
+  const write = async (): Promise<string> => {
+    const part = visible.slice(from, from + maxFullLimit)
+    const entries = part.map(({ entry }) => entry)
+    const shown = isFull ? await inFull(ctx, viewer.caller, entries) : entries
+    return shown.map((entry, index) => message(cursorAt(positionOf(part[index] as VisibleChange), mark), entry)).join('')
+  }
+  const found = shared.get(key) ?? write()
+  shared.set(key, found)
+  return found
+}
+
 /** Formats the changes as server-sent events. A message with only an id advances the client's cursor without an event. */
-export async function* stream(ctx: Ctx, tail: Tail, asked: FeedRequest, signal: AbortSignal): AsyncGenerator<string> {
+export async function* stream(ctx: Ctx, tail: Tail, asked: FeedRequest, stop: Stop): AsyncGenerator<string> {
   yield 'retry: 2000\n\n'
-  for await (const { visible, position, mark } of follow(ctx, tail, asked, signal, heartbeatMillis)) {
-    const entries = visible.map(({ entry }) => entry)
-    for (let from = 0; from < entries.length; from += maxFullLimit) {
-      const some = entries.slice(from, from + maxFullLimit)
-      const shown = asked.isFull ? await inFull(ctx, asked.viewer.caller, some) : some
-      yield shown.map((entry, index) => message(cursorAt(positionOf(visible[from + index] as VisibleChange), mark), entry)).join('')
-    }
+  for await (const found of follow(ctx, tail, asked, stop, heartbeatMillis)) {
+    const { visible, position, mark } = found
+    for (let from = 0; from < visible.length; from += maxFullLimit) yield await messagesOf(ctx, asked, found, from)
     yield `id: ${cursorAt(position, mark)}\n\n`
     // Visibility has changed. The client reconnects and is checked again.
-    if (entries.some(({ type }) => type === 'catalogue_reset')) return
+    if (visible.some(({ entry }) => entry.type === 'catalogue_reset')) return
   }
 }

@@ -24,6 +24,28 @@ export async function viewerOf(db: Db, caller: Caller): Promise<Viewer> {
   return { caller, buyer }
 }
 
+/** A subscriber of notifications, with what decides what it sees. */
+export type SubscriberIdentity = Pick<Caller, 'client_id' | 'scope' | 'roles' | 'distributor_id' | 'supplier_id'> & {
+  /** of its distributor */
+  iso_country: string | null
+}
+
+/** Computes something for a subscriber. Subscribers with the same visibility share the result. */
+export function perViewer<T>(compute: (viewer: Viewer) => T): (subscriber: SubscriberIdentity) => T {
+  const results = new Map<string, { of: T }>()
+  return ({ scope, roles, distributor_id, supplier_id, iso_country, client_id }) => {
+    const key = JSON.stringify([scope, roles, distributor_id, supplier_id, iso_country])
+    const caller: Caller = {
+      ...{ client_id, scope, roles, distributor_id, supplier_id },
+      ...{ language: '', impersonator_client_id: null, via: 'key', session_id: null },
+    }
+    const buyer = distributor_id !== null && iso_country !== null ? { distributor_id, iso_country } : undefined
+    const found = results.get(key) ?? { of: compute({ caller, buyer }) }
+    results.set(key, found)
+    return found.of
+  }
+}
+
 /** A change as one caller sees it. */
 export interface Entry {
   type: FeedType
@@ -71,7 +93,7 @@ function admits(audiences: Audiences, audience_id: number | null, { caller, buye
  * The kind of a change for this caller. A ticket that becomes visible is created, one that is no longer visible is removed. A ticket that
  * was removed but is visible now is reported as updated: of two concurrent transactions, the one with the lower number can commit last.
  */
-function kindFor(audiences: Audiences, viewer: Viewer, row: ChangeRow): ChangeRow['kind'] | undefined {
+export function kindFor(audiences: Audiences, viewer: Viewer, row: ChangeRow): ChangeRow['kind'] | undefined {
   if (row.resource !== 'ticket') return row.kind === 'removed' && row.now_live ? 'updated' : row.kind
   const isSeen = admits(audiences, row.audience_id, viewer, row)
   if (row.kind === 'created') return isSeen ? 'created' : undefined

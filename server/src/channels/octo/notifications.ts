@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
+import type { ChangeRow } from '../../platform/changes/store.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import * as endpoints from '../../platform/deliveries/store.js'
+import { runReader } from '../changes/reader.js'
+import { audiencesOf, kindFor, perViewer } from '../changes/visibility.js'
 import { availabilityId, optionId } from './names.js'
 import type { NewSubscription, NotificationType, SubscriptionChange } from './schema.js'
 import * as store from './store.js'
@@ -82,49 +85,115 @@ export async function unsubscribe(env: Env, trx: Trx, caller: Caller, id: string
   await endpoints.removeEndpoint(trx, id, env.now())
 }
 
-/** A change with the option of the category that it concerns. */
-type OptionChange = store.ChangeRow & { on_request: boolean }
+/** Something that subscribers read again. Deliveries contain ids only. */
+interface Notice {
+  topic: NotificationType
+  resource_id: string
+  data: object
+}
 
-/** Deliveries contain ids only. The subscriber reads the resource. */
-function dataOf({ topic, uuid, series_id, category_id, event_id, on_request }: OptionChange): { data: object; resource_id: string } {
-  if (topic === 'BOOKING_UPDATE') return { data: { uuid }, resource_id: uuid ?? '' }
-  if (topic === 'PRODUCT_UPDATE') return { data: { productId: series_id }, resource_id: series_id ?? '' }
-  const slot = { event_id: event_id ?? '', category_id: category_id ?? '', on_request }
+const bookingNotice = (uuid: string): Notice => ({ topic: 'BOOKING_UPDATE', resource_id: uuid, data: { uuid } })
+const productNotice = (productId: string): Notice => ({ topic: 'PRODUCT_UPDATE', resource_id: productId, data: { productId } })
+function availabilityNotice({ series_id, ...slot }: store.TicketSlot & { on_request: boolean }): Notice {
   const id = availabilityId(slot)
-  return { data: { productId: series_id, optionId: optionId(slot), availabilityIds: [id] }, resource_id: id }
+  return {
+    topic: 'AVAILABILITY_UPDATE',
+    resource_id: id,
+    data: { productId: series_id, optionId: optionId(slot), availabilityIds: [id] },
+  }
 }
 
-/** A change of a slot is reported for both options if some of its tickets are on request. */
-async function withOptions(trx: Trx, changes: store.ChangeRow[]): Promise<OptionChange[]> {
-  const slots = changes.flatMap(({ event_id, category_id }) => (event_id && category_id ? [{ event_id, category_id }] : []))
-  const asked = new Set((await store.soldOnRequest(trx, slots)).map(({ event_id, category_id }) => `${event_id} ${category_id}`))
-  return changes.flatMap((change) => [
-    { ...change, on_request: false },
-    ...(asked.has(`${change.event_id} ${change.category_id}`) ? [{ ...change, on_request: true }] : []),
-  ])
+/** Columns of a ticket, and fields that it takes from its event, with which an availability changes. */
+const ofAvailability = [
+  ...['net_rate', 'ticket_status', 'deleted', 'on_sale', 'sub_category'],
+  ...['allowed_quantities', 'event_name', 'venue_id', 'tournament_id'],
+]
+/** What the log of changes notes of a ticket when its category changes. */
+const ofCategory = ['category_name', 'options', 'category_description', 'category_guest_data']
+const ofProduct = ['series_id', 'event_name', 'date_start', 'date_stop', 'event_status', 'deleted']
+const ofBooking: Partial<Record<ChangeRow['resource'], string[]>> = {
+  reservation: ['status'],
+  bookingorder: ['logistic_status', 'zip_sha', 'items'],
+}
+/** What the log of changes notes of a reservation when its OCTO booking changes. The id is that of the booking. */
+const octoBooking = 'octo_booking'
+
+const hasAny = ({ changed }: ChangeRow, names: readonly string[] = []): boolean => changed.some((name) => names.includes(name))
+const isBookingRow = (row: ChangeRow): boolean => hasAny(row, ofBooking[row.resource])
+/** The first ticket or the last one; a ticket sold in between is not news. */
+const isStockEdge = ({ stock_before, stock_after }: ChangeRow): boolean => (stock_before ?? 0) > 0 !== (stock_after ?? 0) > 0
+const isAvailabilityRow = (row: ChangeRow): boolean =>
+  row.kind !== 'updated' || isStockEdge(row) || row.audience_before !== row.audience_id || hasAny(row, ofAvailability)
+/** Sold out follows from stock, which is an availability. It is the only column that the log of changes notes of it. */
+const isSoldOutRow = ({ changed }: ChangeRow): boolean => changed.length === 1 && changed[0] === 'event_status'
+const isProductRow = (row: ChangeRow): boolean => row.kind === 'removed' || (hasAny(row, ofProduct) && !isSoldOutRow(row))
+
+const idsOf = (rows: ChangeRow[], resource: ChangeRow['resource']): string[] => [
+  ...new Set(rows.filter((row) => row.resource === resource).map(({ resource_id }) => resource_id)),
+]
+
+/** The notices that follow from a row of the log, with the distributor if they are for one only. */
+type NoticesOf = (row: ChangeRow) => { notice: Notice; distributor_id?: string }[]
+
+/** Reads what the rows concern, once for all subscribers. */
+async function noticesOf(trx: Trx, rows: ChangeRow[], at: Date): Promise<NoticesOf> {
+  const slots = await store.slotsOfTickets(trx, idsOf(rows, 'ticket'), at)
+  const slotOf = new Map(slots.map((slot) => [slot.ticket_id, slot]))
+  const keyOf = ({ event_id, category_id }: { event_id: string; category_id: string }): string => `${event_id} ${category_id}`
+  const asked = new Set((await store.soldOnRequest(trx, slots)).map(keyOf))
+  const seriesOf = await store.seriesOfEvents(trx, idsOf(rows, 'event'))
+  const bookings = await store.bookingsBehind(trx, [...new Set(rows.filter(isBookingRow).map((row) => row.resource_id))])
+  const bookingsOf = new Map<string, typeof bookings>()
+  for (const one of bookings) bookingsOf.set(one.id, [...(bookingsOf.get(one.id) ?? []), one])
+
+  const ofTicket = (row: ChangeRow): Notice[] => {
+    const slot = slotOf.get(row.resource_id)
+    if (!slot) return []
+    const isProduct = row.kind === 'created' || (slot.is_ahead && hasAny(row, ofCategory))
+    return [
+      ...(isAvailabilityRow(row) ? [availabilityNotice({ ...slot, on_request: false })] : []),
+      ...(isAvailabilityRow(row) && asked.has(keyOf(slot)) ? [availabilityNotice({ ...slot, on_request: true })] : []),
+      ...(isProduct ? [productNotice(slot.series_id)] : []),
+    ]
+  }
+  const ofEvent = (row: ChangeRow): Notice[] =>
+    isProductRow(row) ? [seriesOf.get(row.resource_id), row.series_before].flatMap((id) => (id ? [productNotice(id)] : [])) : []
+
+  return (row) => {
+    if (row.resource === 'ticket') return ofTicket(row).map((notice) => ({ notice }))
+    if (row.resource === 'event') return ofEvent(row).map((notice) => ({ notice }))
+    const own = hasAny(row, [octoBooking]) && row.distributor_id ? [{ uuid: row.resource_id, distributor_id: row.distributor_id }] : []
+    const behind = isBookingRow(row) ? (bookingsOf.get(row.resource_id) ?? []) : []
+    return [...own, ...behind].map(({ uuid, distributor_id }) => ({ notice: bookingNotice(uuid), distributor_id }))
+  }
 }
 
-const batch = 500
-
-/** Turns queued changes into deliveries in one transaction. Returns the number of changes. */
-export async function queueNotifications(ctx: Ctx): Promise<number> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const changes = await store.takeChanges(trx, batch)
-    if (changes.length === 0) return 0
-    const distinct = new Map(
-      (await withOptions(trx, changes)).map((change) => [JSON.stringify([change.topic, change.distributor_id, dataOf(change)]), change]),
-    )
-    const subscriptions = await store.activeSubscriptions(trx, ctx.now())
-    const deliveries = [...distinct.values()].flatMap((change) => {
-      const { data, resource_id } = dataOf(change)
-      const body = JSON.stringify({ type: change.topic, data })
-      return subscriptions
-        .filter(
-          ({ topics, distributor_id }) => topics.includes(change.topic) && (change.distributor_id ?? distributor_id) === distributor_id,
-        )
-        .map(({ endpoint_id }) => ({ endpoint_id, event_type: change.topic, resource_id, body }))
+/** Turns the changes since the last call into deliveries. Returns the number of changes. */
+export const queueNotifications = (ctx: Ctx): Promise<number> =>
+  runReader(ctx, 'octo', async (trx, rows, _reader, at) => {
+    if (rows.length === 0) return
+    const subscriptions = await store.activeSubscriptions(trx, at)
+    if (subscriptions.length === 0) return
+    const audiences = await audiencesOf(trx, rows)
+    const noticesOfRow = await noticesOf(trx, rows, at)
+    const noticed = rows.map((row) => ({ row, notices: noticesOfRow(row) })).filter(({ notices }) => notices.length > 0)
+    /** Several changes of one thing are one notification. */
+    const noticesFor = perViewer((viewer) => {
+      const distinct = new Map<string, Notice>()
+      for (const { row, notices } of noticed) {
+        if (!kindFor(audiences, viewer, row)) continue
+        for (const { notice, distributor_id = viewer.caller.distributor_id } of notices)
+          if (distributor_id === viewer.caller.distributor_id) distinct.set(`${notice.topic} ${notice.resource_id}`, notice)
+      }
+      return [...distinct.values()]
     })
-    await endpoints.enqueueDeliveries(trx, deliveries, ctx.now())
-    return changes.length
+    const deliveries = subscriptions.flatMap((subscription) =>
+      noticesFor(subscription)
+        .filter(({ topic }) => subscription.topics.includes(topic))
+        .map(({ topic, resource_id, data }) => ({
+          ...{ endpoint_id: subscription.endpoint_id, event_type: topic, resource_id },
+          body: JSON.stringify({ type: topic, data }),
+        })),
+    )
+    await endpoints.enqueueDeliveries(trx, deliveries, at)
   })
-}

@@ -1,8 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { OctoBookingTable, OctoChangeTable } from '../../platform/db/generated/tables.js'
+import type { OctoBookingTable } from '../../platform/db/generated/tables.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import type { EndpointRow } from '../../platform/deliveries/store.js'
+import type { SubscriberIdentity } from '../changes/visibility.js'
 import { parseOptionId } from './names.js'
+import type { NotificationType } from './schema.js'
 
 export type OctoBookingRow = Selectable<OctoBookingTable>
 
@@ -86,14 +88,40 @@ export async function answeredBookings(db: Db, limit: number): Promise<{ distrib
 export const forgetAnswers = (db: Db, at: Date) =>
   sql`update octo_booking set sealed = null where sealed is not null and expires <= ${at} and not awaiting`.execute(db)
 
-export type ChangeRow = Omit<Selectable<OctoChangeTable>, 'change_id' | 'topic'> & { topic: NotificationTopic }
-export type NotificationTopic = 'PRODUCT_UPDATE' | 'AVAILABILITY_UPDATE' | 'BOOKING_UPDATE'
+/** A ticket with the product and the slot that it belongs to. */
+export interface TicketSlot {
+  ticket_id: string
+  series_id: string
+  event_id: string
+  category_id: string
+  /** the event is not over */
+  is_ahead: boolean
+}
 
-/** Takes the oldest changes from the queue. Rows locked by another worker are skipped. */
-export async function takeChanges(trx: Trx, limit: number): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
-    delete from octo_change where change_id in (select change_id from octo_change order by change_id limit ${limit} for update skip locked)
-    returning topic, distributor_id, uuid, series_id, category_id, event_id`.execute(trx)
+export async function slotsOfTickets(db: Db, ticketIds: string[], at: Date): Promise<TicketSlot[]> {
+  if (ticketIds.length === 0) return []
+  const { rows } = await sql<TicketSlot>`
+    select t.ticket_id, e.series_id, t.event_id, t.category_id, e.date_stop_utc > ${at} as is_ahead
+      from ticket t join event e on e.event_id = t.event_id where t.ticket_id = any(${ticketIds}::text[])`.execute(db)
+  return rows
+}
+
+export async function seriesOfEvents(db: Db, eventIds: string[]): Promise<Map<string, string>> {
+  if (eventIds.length === 0) return new Map()
+  const { rows } = await sql<{ event_id: string; series_id: string }>`
+    select event_id, series_id from event where event_id = any(${eventIds}::text[])`.execute(db)
+  return new Map(rows.map(({ event_id, series_id }) => [event_id, series_id]))
+}
+
+/** The OCTO bookings behind reservations and booking orders, by the id of either. */
+export async function bookingsBehind(db: Db, ids: string[]): Promise<{ id: string; distributor_id: string; uuid: string }[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string; distributor_id: string; uuid: string }>`
+    select k.reservation_id as id, k.distributor_id, k.uuid from octo_booking k where k.reservation_id = any(${ids}::text[])
+    union all
+    select o.bookingorder_id, k.distributor_id, k.uuid
+      from bookingorder o join booking b on b.booking_id = o.booking_id join octo_booking k on k.reservation_id = b.reservation_id
+     where o.bookingorder_id = any(${ids}::text[])`.execute(db)
   return rows
 }
 
@@ -110,13 +138,13 @@ export async function soldOnRequest(db: Db, slots: SlotKey[]): Promise<SlotKey[]
   return rows
 }
 
+export type Subscription = SubscriberIdentity & { endpoint_id: string; topics: NotificationType[] }
+
 /** All active subscriptions with their owner. */
-export async function activeSubscriptions(
-  db: Db,
-  at: Date,
-): Promise<{ endpoint_id: string; topics: string[]; distributor_id: string | null }[]> {
-  const { rows } = await sql<{ endpoint_id: string; topics: string[]; distributor_id: string | null }>`
-    select e.endpoint_id, e.topics, c.distributor_id from endpoint e join client c on c.client_id = e.client_id
+export async function activeSubscriptions(db: Db, at: Date): Promise<Subscription[]> {
+  const { rows } = await sql<Subscription>`
+    select e.endpoint_id, e.topics, e.client_id, c.scope, c.roles, c.distributor_id, c.supplier_id, d.iso_country
+      from endpoint e join client c on c.client_id = e.client_id left join distributor d on d.distributor_id = c.distributor_id
      where e.kind = 'octo' and e.is_active and e.deleted is null and c.client_status = 'active' and (c.active_until is null or c.active_until > ${at})
      order by e.endpoint_id`.execute(db)
   return rows

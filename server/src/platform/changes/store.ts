@@ -47,6 +47,8 @@ export interface ChangeRow extends Position {
   stock_after: number | null
   event_id: string | null
   ticket_id: string | null
+  /** of an event that moved to another series */
+  series_before: string | null
   /** after a removal: whether the resource exists now, and for which audience */
   now_audience: number | null
   now_live: boolean | null
@@ -56,8 +58,10 @@ export interface ChangeRow extends Position {
 export interface Mark {
   /** all transactions before this one have ended, and their changes were read */
   settled: string
-  /** identifies the history of the database; it changes with a restore or a fail-over, after which positions have another meaning */
+  /** identifies the history of the database: see `Epoch` */
   epoch: string
+  /** place in the WAL, in bytes: everything that this read has seen was written before it */
+  written: number
   /** by the clock of the database */
   at: Date
 }
@@ -72,9 +76,11 @@ export interface Reading extends Mark {
 
 /** The id of the cluster and its timeline, which every restore and every promotion of a replica increments. */
 const epoch = sql`(select system_identifier::text from pg_control_system()) || '-' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`
-const mark = sql`select pg_snapshot_xmin(pg_current_snapshot()) as settled, ${epoch} as epoch, clock_timestamp() as moment`
+const settled = sql`pg_snapshot_xmin(pg_current_snapshot())`
+const mark = sql`
+  select ${settled} as settled, ${epoch} as epoch, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as written, clock_timestamp() as moment`
 
-type Found = Omit<ChangeRow, 'number'> & { number: number | null; settled: string; epoch: string; moment: Date }
+type Found = Omit<ChangeRow, 'number'> & { number: number | null; settled: string; epoch: string; written: number; moment: Date }
 
 /**
  * Reads at most `most` rows after a position and returns those that match `where`. One statement, so one snapshot: everything settled in it
@@ -86,7 +92,7 @@ export async function readChanges(db: Db, after: Position | undefined, most: num
     : sql`true`
   const { rows } = await sql<Found & { fits: boolean }>`${prepared}
     with mark as materialized (${mark})
-    select m.settled, m.epoch, m.moment, ${where} as fits, c.*,
+    select m.settled, m.epoch, m.written, m.moment, ${where} as fits, c.*,
            case c.resource when 'ticket' then t.audience_id end as now_audience,
            case c.resource when 'ticket' then t.ticket_id is not null and t.deleted is null
                            when 'event_translation' then exists (select from event_translation x where x.event_id || '/' || x.language = c.resource_id
@@ -98,13 +104,35 @@ export async function readChanges(db: Db, after: Position | undefined, most: num
      order by c.xid, c.number`.execute(db)
   const [first] = rows
   if (!first) throw new Error('reading changes gave no mark')
-  const { settled, epoch, moment: at } = first
+  const { settled, epoch, written, moment: at } = first
   const read = rows.filter((row): row is Found & ChangeRow & { fits: boolean } => row.number !== null)
   const last = read.at(-1)
   const isEnd = last === undefined || read.length < most
   const position = isEnd ? { xid: settled, number: 0 } : { xid: last.xid, number: last.number }
-  return { settled, epoch, at, from: after, position, isEnd, rows: read.filter(({ fits }) => fits) }
+  return { settled, epoch, written, at, from: after, position, isEnd, rows: read.filter(({ fits }) => fits) }
 }
+
+/** The position below which a database shows everything. A replica is behind the main database. */
+export async function settledPosition(db: Db): Promise<Position> {
+  const { rows } = await sql<{ xid: string }>`select ${settled} as xid`.execute(db)
+  return { xid: rows[0]?.xid ?? '0', number: 0 }
+}
+
+/**
+ * A history of the database. A promotion of a replica and a restore begin a new one, which has in common with the one before what was written
+ * to the WAL up to `parted`; nothing if it is null.
+ */
+export interface Epoch {
+  epoch: string
+  parted: number | null
+}
+
+/** Notes how far the current history has come, and the beginning of a new one. */
+export const keepEpoch = (db: Db) => sql`select change_epoch_kept()`.execute(db)
+
+/** All histories, the oldest first. There are few. */
+export const readEpochs = (db: Db): Promise<Epoch[]> =>
+  db.selectFrom('change_epoch').select(['epoch', 'parted']).orderBy('number').limit(1_000).execute()
 
 /** Rows that can concern a caller. Which of their fields it sees is decided per row. */
 export function concerning(caller: Caller): Condition {

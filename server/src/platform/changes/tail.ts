@@ -25,20 +25,24 @@ export function openTail({ db, log }: Pick<Ctx, 'db' | 'log'>): Tail {
   let isRunning = false
   let isClosed = false
 
-  async function readOnce(): Promise<void> {
+  /** Returns whether there is more to read. */
+  async function readOnce(): Promise<boolean> {
     const found = await readChanges(db, position, batchSize)
     // After a restore positions start elsewhere. Followers see the new epoch and end.
     const isMoved = found.epoch !== epoch || position === undefined || isAfter(found.position, position)
-    if (!isMoved) return
+    if (!isMoved) return false
     ;[position, epoch] = [found.position, found.epoch]
     for (const follower of followers) follower(found)
+    return !found.isEnd
   }
 
   async function run(): Promise<void> {
     isRunning = true
     while (!isClosed && followers.size > 0) {
-      await readOnce().catch((error: unknown) => log.warn({ err: error }, 'changes could not be read; it will be tried again'))
-      await setTimeout(pollMillis, undefined, { ref: false })
+      const isMore = await readOnce().catch((error: unknown) =>
+        log.warn({ err: error }, 'changes could not be read; it will be tried again'),
+      )
+      if (isMore !== true) await setTimeout(pollMillis, undefined, { ref: false })
     }
     isRunning = false
     position = undefined

@@ -173,6 +173,15 @@ export interface ChangeTable {
   stock_after: number | null
   event_id: string | null
   ticket_id: string | null
+  series_before: string | null
+}
+
+export interface ChangeEpochTable {
+  number: number
+  epoch: string
+  parted: number | null
+  reached: number
+  at: Date
 }
 
 export interface ChangeReaderTable {
@@ -1122,6 +1131,7 @@ export interface Tables {
   category: CategoryTable
   category_inclusions: CategoryInclusionsTable
   change: ChangeTable
+  change_epoch: ChangeEpochTable
   change_reader: ChangeReaderTable
   client: ClientTable
   connect_order: ConnectOrderTable

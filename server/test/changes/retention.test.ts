@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { housekeeping } from '../../src/housekeeping.js'
+import { startKit } from '../kit/index.js'
+import { putOnSale } from '../selling/kit.js'
+import { cursorNow, type Page, readOn } from './kit.js'
+
+const kit = await startKit({ CHANGES_DAYS: '30' })
+const count = async (table: string, where = 'true') =>
+  Number((await kit.query<{ count: string }>(`select count(*) from ${table} where ${where}`))[0]?.count)
+
+test('changes are deleted with their week once all of it is older than they are kept, and not before', async () => {
+  const row = `insert into change (resource, resource_id, kind, at) values ('event', 'old', 'created', $1)`
+  const monday = new Date()
+  monday.setUTCHours(0, 0, 0, 0)
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7))
+  const day = (weeks: number) => new Date(monday.getTime() - weeks * 7 * 86_400_000)
+  const dayName = (weeks: number) => day(weeks).toISOString().slice(0, 10)
+  for (const weeks of [10, 6, 3]) {
+    await kit.query(
+      `create table change_partition.week_${dayName(weeks).replaceAll('-', '')} partition of change
+         for values from ('${dayName(weeks)} 00:00:00+00') to ('${dayName(weeks - 1)} 00:00:00+00')`,
+    )
+    await kit.query(row, [day(weeks)])
+  }
+  // Of a week that had no partition, as after a long stop.
+  await kit.query(row, [day(8)])
+  await kit.query(row, [day(2)])
+  const ticket = await putOnSale(kit, { stock: 1 })
+  await housekeeping(kit.service.ctx)
+  const kept = await kit.query<{ at: Date }>(`select at from change where resource_id = 'old' order by at`)
+  expect(kept.map(({ at }) => at)).toEqual([day(3), day(2)])
+  expect(await count('change', `resource_id = '${ticket}'`)).toBeGreaterThan(0)
+  expect(await count('pg_class', `relname = 'week_${dayName(-1).replaceAll('-', '')}'`)).toBe(1)
+  // The feed begins with the oldest that is left.
+  const { body } = await kit.as.distributor.get<Page>('/v1/changes?limit=1')
+  expect(body.changes[0]?.id).toBe('old')
+  expect(await readOn(kit, kit.as.distributor, await cursorNow(kit, kit.as.distributor))).toEqual([])
+})
+
+test('events of webhooks are deleted after as many days', async () => {
+  await kit.query(
+    `insert into domain_event (event_type, resource_id, at)
+     select 'sale_created', 'event ' || n, now() - n * interval '1 day' from generate_series(25, 34) n`,
+  )
+  await housekeeping(kit.service.ctx)
+  expect(await count('domain_event', `resource_id like 'event %'`)).toBe(5)
+  expect(await count('domain_event', `at < now() - interval '30 days'`)).toBe(0)
+})
