@@ -52,15 +52,19 @@ export class Exchange implements pg.Submittable {
     private readonly done: (error: Error | undefined, answers: Answer[]) => void,
   ) {}
 
+  /** The messages are collected and sent in one piece: a socket needs much longer for a hundred small pieces. */
   readonly submit = (connection: pg.Connection): void => {
     const { stream } = connection
-    stream.cork()
+    const pieces: Buffer[] = []
+    const target = connection as { stream: unknown }
+    target.stream = { writable: true, write: (piece: Buffer) => pieces.push(piece) }
     try {
       for (const statement of this.statements) this.write(connection, statement)
       connection.sync()
     } finally {
-      stream.uncork()
+      target.stream = stream
     }
+    if (stream.writable) stream.write(Buffer.concat(pieces))
   }
 
   private write(connection: pg.Connection, statement: Statement): void {
