@@ -21,7 +21,7 @@ class Over extends Error {}
 
 /**
  * Sends one request. Never throws: every error is an outcome. A redirect counts as any other answer that is not 2xx. The dispatcher is used
- * directly, because an answer as a stream takes a third of the time of a delivery.
+ * directly: with an abort signal and the answer as a stream, a request took 275 instead of 160 µs of CPU.
  */
 export function send(agent: Dispatcher, { url, headers, body, timeoutMillis, at, interrupts }: Sending): Promise<Outcome> {
   return new Promise((resolve) => {
