@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /** What a committed transaction may have left for a worker. */
@@ -24,6 +25,7 @@ interface Options {
 /** Commits within this time send one notification together. */
 const gatherMillis = 5
 const reconnectMillis = 1_000
+const closeMillis = 1_000
 const channelOf = (signal: Signal): string => `allotment_${signal}`
 
 export function openSignals({ connection, connectTimeout, notify }: Options): Signals {
@@ -98,7 +100,9 @@ export function openSignals({ connection, connectTimeout, notify }: Options): Si
       isClosed = true
       clearTimeout(sending)
       clearTimeout(reconnecting)
-      await listener?.end().catch(() => {})
+      // A connection that does not answer any more must not hold up a stop.
+      const ended = listener?.end().catch(() => {})
+      await Promise.race([ended, pause(closeMillis, undefined, { ref: false })])
     },
   }
 }
