@@ -187,7 +187,7 @@ export async function list({ rounds = 5, seconds = 5, marketOf = sharedMarket } 
       own: middle('made'),
       reference: middle('sql'),
       unit: '/s',
-      aim: '>= 0.5',
+      aim: '>= 0.6',
     },
     'list, of a bare route with the same bytes': {
       ...spreadOf(measured.map((one) => one.own / one.bytes)),

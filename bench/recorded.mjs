@@ -37,11 +37,35 @@ export async function recorded(act) {
   return seen
 }
 
+/** How to read one element of a binary array, by the number of its type. */
+const elements = {
+  25: (bytes) => bytes.toString(),
+  3802: (bytes) => bytes.toString('utf8', 1),
+  23: (bytes) => bytes.readInt32BE(),
+  20: (bytes) => Number(bytes.readBigInt64BE()),
+  16: (bytes) => bytes[0] === 1,
+  1184: (bytes) => new Date(Date.UTC(2000) + Number(bytes.readBigInt64BE()) / 1000),
+}
+
+/** The values of an array that is sent in binary format (platform/db/arrays.ts). Other values stay as they are. */
+function unpacked(value) {
+  const read = Buffer.isBuffer(value) && value.length >= 20 && value.readInt32BE(0) === 1 && elements[value.readInt32BE(8)]
+  if (!read) return value
+  const values = []
+  for (let at = 20; at < value.length; ) {
+    const length = value.readInt32BE(at)
+    values.push(length < 0 ? null : read(value.subarray(at + 4, at + 4 + length)))
+    at += 4 + Math.max(0, length)
+  }
+  return values
+}
+
 /**
  * The same statements as a pgbench script. New values in them (ids, codes, keys, links) are new in every run, and the ticket differs.
  * `names` are further texts that must be unique.
  */
-export function scriptOf(statements, ticket, names) {
+export function scriptOf(recordedStatements, ticket, names) {
+  const statements = recordedStatements.map(({ text, values }) => ({ text, values: values.map(unpacked) }))
   const all = JSON.stringify(statements.map(({ values }) => values))
   const made = [...new Set(all.match(/\b[0-9a-z]{26}_[a-z]{2,4}\b/g))].filter((id) => id !== ticket && !standing.test(id))
   const links = [...all.matchAll(/download_link\\":\\"([\w-]+)/g)].map(([, link]) => link)

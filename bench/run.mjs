@@ -1,44 +1,91 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { arch, cpus } from 'node:os'
+import { promisify } from 'node:util'
+import { budget } from './budget.mjs'
 import { chart } from './chart.mjs'
 import * as lists from './list.mjs'
+import { onsale } from './onsale.mjs'
 import * as selling from './selling.mjs'
+import { missingTools } from './stage.mjs'
 import { webhooks } from './webhooks.mjs'
 
 /**
- * `npm run bench -- list deep`: runs the benchmarks of those names, or all of them. `npm run bench -- spread --feed` compares reservations with
- * streams, long polls and webhooks open to the same without them.
+ * `npm run bench -- list deep`: runs the benchmarks of those names, or all of them. `minutes` is what each takes on two cores. `budget` prints
+ * figures of single requests and has no reference, so it runs only when it is named. `npm run bench -- spread --feed` compares reservations with streams, long polls and webhooks open to the same
+ * without them.
  */
-const benchmarks = { hot: selling.hot, spread: selling.spread, flow: selling.flow, list: lists.list, deep: lists.deep, webhooks }
-if (process.argv.includes('--feed')) benchmarks.spread = selling.spreadWithFeed
-const aims = { hot: '>= 3', spread: '>= 0.8', flow: '>= 0.5' }
+const benchmarks = {
+  hot: { run: selling.hot, needs: ['pgbench'], minutes: 2, aim: '>= 3' },
+  spread: { run: process.argv.includes('--feed') ? selling.spreadWithFeed : selling.spread, needs: ['pgbench'], minutes: 2, aim: '>= 0.8' },
+  flow: { run: selling.flow, needs: ['pgbench'], minutes: 3 },
+  list: { run: lists.list, needs: ['pgbench'], minutes: 7 },
+  deep: { run: lists.deep, needs: [], minutes: 2 },
+  webhooks: { run: webhooks, needs: [], minutes: 2 },
+  onsale: { run: onsale, needs: [], minutes: 4 },
+  budget: { run: budget, needs: [], minutes: 2, isOptional: true },
+}
 
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
-const unknown = wanted.find((name) => !Object.hasOwn(benchmarks, name))
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const unknown = named.find((name) => !Object.hasOwn(benchmarks, name))
 if (unknown) {
   console.error(`There is no benchmark ${unknown}. There are: ${Object.keys(benchmarks).join(', ')}.`)
   process.exit(2)
 }
+const wanted = named.length > 0 ? named : Object.keys(benchmarks).filter((name) => !benchmarks[name].isOptional)
 
-const file = new URL('./results.json', import.meta.url)
-const kept = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
+const missing = await missingTools(new Set(wanted.flatMap((name) => benchmarks[name].needs)))
+if (missing.length > 0) {
+  console.error(missing.join('\n'))
+  process.exit(2)
+}
+process.stderr.write(`About ${wanted.reduce((sum, name) => sum + benchmarks[name].minutes, 0)} minutes: ${wanted.join(', ')}.\n`)
+
+/** Results are kept per machine, because those of different machines cannot be compared. */
+const machine = `${cpus()[0]?.model || arch()} ${cpus().length} cores`
+const path = `bench/results/${machine.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.json`
+const root = new URL('../', import.meta.url)
+const parsed = (text) => JSON.parse(text || '{}')
+const committed = parsed(
+  await promisify(execFile)('git', ['show', `HEAD:${path}`], { cwd: root }).then(
+    ({ stdout }) => stdout,
+    () => '',
+  ),
+)
+const kept = parsed(await readFile(new URL(path, root), 'utf8').catch(() => ''))
 const number = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
 
-/** A benchmark returns one comparison, or several by name. */
-const comparisons = (name, result) => ('ratio' in result ? { [name]: { unit: '/s', aim: aims[name], ...result } } : result)
+/** A benchmark returns nothing, one comparison, or several by name. */
+function comparisons(name, result) {
+  if (!result) return {}
+  return 'ratio' in result ? { [name]: { unit: '/s', aim: benchmarks[name].aim, ...result } } : result
+}
 
+const measured = []
 try {
-  for (const name of wanted.length > 0 ? wanted : Object.keys(benchmarks)) {
+  for (const name of wanted) {
     process.stderr.write(`${name} …\n`)
-    for (const [title, one] of Object.entries(comparisons(name, await benchmarks[name]()))) {
-      kept[title] = { ...one, measured: new Date().toISOString().slice(0, 10), node: process.version, cores: cpus().length }
+    for (const [title, one] of Object.entries(comparisons(name, await benchmarks[name].run()))) {
+      kept[title] = { ...one, measured: new Date().toISOString().slice(0, 10), node: process.version, machine }
+      measured.push(title)
       console.log(
-        `${title.padEnd(46)} ${one.ratio.toFixed(2)}× (${one.least.toFixed(2)} to ${one.most.toFixed(2)}), aim ${one.aim}; ${number(one.own)}${one.unit} against ${number(one.reference)}${one.unit}`,
+        `${title.padEnd(50)} ${one.ratio.toFixed(2)}× (${one.least.toFixed(2)} to ${one.most.toFixed(2)}), aim ${one.aim}; ${number(one.own)}${one.unit} against ${number(one.reference)}${one.unit}`,
       )
     }
-    await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`)
+    if (measured.length === 0) continue
+    await mkdir(new URL('results/', import.meta.url), { recursive: true })
+    await writeFile(new URL(path, root), `${JSON.stringify(kept, null, 2)}\n`)
     await writeFile(new URL('./results.svg', import.meta.url), chart(kept))
   }
 } finally {
   await lists.clear()
+}
+
+if (measured.length > 0) {
+  console.log(`\n${'Against the last committed run on this machine'.padEnd(50)}   before      now   change`)
+  for (const title of measured) {
+    const [before, now] = [committed[title]?.ratio, kept[title].ratio]
+    const change = before ? `${now >= before ? '+' : ''}${((now / before - 1) * 100).toFixed(0)} %` : 'new'
+    console.log(`${title.padEnd(50)} ${(before?.toFixed(2) ?? '').padStart(8)} ${now.toFixed(2).padStart(8)} ${change.padStart(8)}`)
+  }
 }

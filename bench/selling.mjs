@@ -4,7 +4,7 @@ import { create as createClient, createKey } from '../server/dist/parties/client
 import { create as createDistributor } from '../server/dist/parties/distributors/service.js'
 import { fill } from './data.mjs'
 import { recorded, scriptOf } from './recorded.mjs'
-import { compare, drive, pgbench, setStage, wrk } from './stage.mjs'
+import { compare, drive, pgbench, reserve, setStage } from './stage.mjs'
 
 const author = {
   client_id: 'bench',
@@ -18,22 +18,27 @@ const author = {
   session_id: null,
 }
 
-/** A distributor that may buy everything, and a catalogue of ten thousand tickets with ample stock. */
-export async function market() {
-  const stage = await setStage()
-  const { ctx } = stage.service
-  const api_key = await ctx.db.transaction().execute(async (trx) => {
-    const { distributor_id } = await createDistributor(ctx, trx, author, {
-      distributor_name: 'Bench',
-      iso_country: 'NLD',
-      default_currency: 'EUR',
-      allowed_currencies: ['EUR', 'GBP', 'USD'],
-      credit_limit: 9e15,
-      hold_limit: 2_000_000_000,
-    })
-    const { client_id } = await createClient(ctx, trx, author, { scope: 'distributor', distributor_id, label: 'Bench', roles: ['api'] })
-    return (await createKey(ctx, trx, author, client_id, {})).api_key
+/** A distributor with ample credit, and the headers of its requests. */
+export async function addDistributor(ctx, trx, party) {
+  const { distributor_id } = await createDistributor(ctx, trx, author, {
+    default_currency: 'EUR',
+    allowed_currencies: ['EUR', 'GBP', 'USD'],
+    credit_limit: 9e15,
+    hold_limit: 2_000_000_000,
+    ...party,
   })
+  const { client_id } = await createClient(ctx, trx, author, { scope: 'distributor', distributor_id, label: 'Bench', roles: ['api'] })
+  const { api_key } = await createKey(ctx, trx, author, client_id, {})
+  return { distributor_id, headers: { 'x-api-key': api_key, 'content-type': 'application/json' } }
+}
+
+/** A distributor that may buy everything, and a catalogue of ten thousand tickets with ample stock. */
+export async function market(env = {}) {
+  const stage = await setStage(env)
+  const { ctx } = stage.service
+  const { headers } = await ctx.db
+    .transaction()
+    .execute((trx) => addDistributor(ctx, trx, { distributor_name: 'Bench', iso_country: 'NLD' }))
   await fill(stage.client, 10_000)
   await stage.client.query(
     'insert into fxratemoment (fxratemoment_id, rates, taken, created) values (\'bench_fxr\', \'{"EUR": "1", "GBP": "0.85", "USD": "1.08"}\', now(), now())',
@@ -45,7 +50,6 @@ export async function market() {
   await stage.client.query('vacuum analyze ticket; vacuum analyze ticket_stock'.split(';')[0])
   const { rows } = await stage.client.query('select ticket_id from ticket order by ticket_id')
   const url = await stage.serve()
-  const headers = { 'x-api-key': api_key, 'content-type': 'application/json' }
   return { ...stage, url, headers, tickets: rows.map((row) => row.ticket_id) }
 }
 
@@ -79,8 +83,7 @@ async function reservations(wanted, pgTicket, rounds, seconds) {
     await stage.client.query(holdTable)
     const result = await compare(
       rounds,
-      () =>
-        wrk(stage.url, './reserve.lua', { API_KEY: stage.headers['x-api-key'], ...wanted(stage.tickets) }, { connections: 64, seconds }),
+      () => reserve(stage.url, { API_KEY: stage.headers['x-api-key'], ...wanted(stage.tickets) }, { connections: 64, seconds }),
       () => pgbench(stage.database.url, reference(pgTicket(stage.tickets)), { clients: 16, seconds }),
     )
     const { rows } = await stage.client.query(
@@ -174,15 +177,36 @@ const guest = {
   country_of_residence: 'NLD',
 }
 
-/** Reserves, adds a guest, sets the payment method, books and reads the order. `ask(method, path, body)` returns the answer. */
+/**
+ * The requests of a purchase, in order. `ask(method, path, body)` returns the answer; `done` keeps what the later ones need: the reservation_id
+ * and the booking.
+ */
+export const steps = (ticket_id) => ({
+  async hold(ask, done) {
+    done.reservation_id = (await ask('POST', '/v1/reservations', order(ticket_id))).reservation_id
+  },
+  guests: (ask, { reservation_id }) =>
+    ask('POST', `/v1/reservations/${reservation_id}/guestdata`, { items: [{ ticket_id, quantity: 1, guests: [guest] }] }),
+  payment: (ask, { reservation_id }) => ask('PUT', `/v1/reservations/${reservation_id}/pay-details`, { payment_method: 'invoice' }),
+  async booking(ask, done) {
+    done.booking = await ask('POST', '/v1/bookings', { reservation_id: done.reservation_id, accepted_gt: true })
+  },
+  order: (ask, { booking }) => ask('GET', `/v1/bookingorders/${booking.bookingorders[0].bookingorder_id}`),
+})
+
+/** Reserves, adds a guest, sets the payment method, books and reads the order. Returns the booking. */
 async function buy(ask, ticket_id) {
-  const { reservation_id } = await ask('POST', '/v1/reservations', order(ticket_id))
-  await ask('POST', `/v1/reservations/${reservation_id}/guestdata`, { items: [{ ticket_id, quantity: 1, guests: [guest] }] })
-  await ask('PUT', `/v1/reservations/${reservation_id}/pay-details`, { payment_method: 'invoice' })
-  const booking = await ask('POST', '/v1/bookings', { reservation_id, accepted_gt: true })
-  await ask('GET', `/v1/bookingorders/${booking.bookingorders[0].bookingorder_id}`)
-  return booking
+  const done = {}
+  for (const step of Object.values(steps(ticket_id))) await step(ask, done)
+  return done.booking
 }
+
+/** Asks over HTTP, with a new idempotency key for each change. */
+export const buyer =
+  (headers) =>
+  (pool, more = {}) =>
+  (method, path, body) =>
+    method === 'GET' ? read(pool, { ...headers, ...more }, path) : post(pool, { ...headers, ...more }, path, body, method)
 
 /** The minimal rows and reads for the same purchase. */
 function plainRows() {
@@ -212,8 +236,8 @@ commit;
 select * from bench_row where flow = :id;`
 }
 
-/** The statements of one purchase, as a script. They are recorded from a service in this process. */
-async function recordedScript({ service, headers, tickets }) {
+/** A service in this process, and how to ask it. `keys` are the idempotency keys that were used. */
+export async function inProcess({ service, headers }) {
   const { ctx } = service
   ctx.ready.current = true
   const app = await buildApp(ctx)
@@ -224,11 +248,18 @@ async function recordedScript({ service, headers, tickets }) {
     if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
     return answer.json()
   }
+  return { ask, keys, close: () => app.close() }
+}
+
+/** The statements of one purchase, as a script. */
+async function recordedScript(stage) {
+  const { tickets } = stage
+  const { ask, keys, close } = await inProcess(stage)
   let booking
   const statements = await recorded(async () => {
     booking = await buy(ask, tickets[0])
   })
-  await app.close()
+  await close()
   return scriptOf(statements, tickets[0], [booking.booking_code, ...keys])
 }
 
@@ -241,11 +272,8 @@ export async function flow({ rounds = 5, seconds = 6 } = {}) {
       'create table bench_row (row_id bigint generated always as identity primary key, flow bigint, kind int, body jsonb)',
     )
     await stage.client.query('create index on bench_row (flow)')
-    const one = (pool, number) => {
-      const ask = (method, path, body) =>
-        method === 'GET' ? read(pool, stage.headers, path) : post(pool, stage.headers, path, body, method)
-      return buy(ask, stage.tickets[(number * 7919) % stage.tickets.length])
-    }
+    const ask = buyer(stage.headers)
+    const one = (pool, number) => buy(ask(pool), stage.tickets[(number * 7919) % stage.tickets.length])
     const own = async () => (await drive(stage.url, one, { connections: 16, seconds })).rate
     const by = (script) => pgbench(stage.database.url, script, { clients: 16, seconds })
     // As after a minute of operation, when autovacuum has analysed the tables.
@@ -261,7 +289,7 @@ export async function flow({ rounds = 5, seconds = 6 } = {}) {
     }
     return {
       'flow, of the same statements by pgbench': { ...(await compare(rounds, own, bySame)), unit: '/s', aim: '>= 0.5' },
-      'flow, of the least that would do': { ...(await compare(rounds, own, () => by(plainRows()))), unit: '/s', aim: '>= 0.5' },
+      'flow, of the least that would do': { ...(await compare(rounds, own, () => by(plainRows()))), unit: '/s', aim: '>= 0.25' },
     }
   } finally {
     await stage.clear()

@@ -22,18 +22,28 @@ export async function setStage(env = {}) {
   const client = new pg.Client(database.connection)
   await client.connect()
   const running = []
+  const start = (command, more = {}) => {
+    // For a profile: BENCH_NODE_ARGS="--cpu-prof --cpu-prof-dir=/tmp/profiles"
+    const options = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean)
+    const child = spawn(process.execPath, [...options, fileURLToPath(new URL('../server/dist/main.js', import.meta.url)), command], {
+      env: { ...process.env, ...settings, DATABASE_URL: database.url, ...more },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    running.push(child)
+    return child
+  }
   return {
     database,
     client,
     service,
+    /** the processes that were started */
+    services: running,
+    /** a worker process on the same database */
+    work: () => start('worker'),
     /** another service process on the same database */
     async serve() {
       const port = await freePort()
-      const child = spawn(process.execPath, [fileURLToPath(new URL('../server/dist/main.js', import.meta.url)), 'serve'], {
-        env: { ...process.env, ...settings, DATABASE_URL: database.url, PORT: String(port) },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
-      running.push(child)
+      start('serve', { PORT: String(port) })
       const url = `http://127.0.0.1:${port}`
       for (let tries = 0; tries < 300; tries++) {
         if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return url
@@ -63,22 +73,41 @@ async function freePort() {
   return port
 }
 
-/** Finds a system tool, or fails with the name of its Debian package. */
-async function tool(name, debianPackage, args, env = {}) {
-  const { stdout } = await promisify(execFile)(name, args, { env: { ...process.env, ...env } }).catch((error) => {
-    if (error.code !== 'ENOENT') throw error
-    throw new Error(`${name} is missing: apt-get install ${debianPackage}`)
-  })
+const run = promisify(execFile)
+
+/** The system tools that the benchmarks use, and the Debian packages that have them. */
+const packages = { pgbench: 'postgresql', wrk: 'wrk' }
+const has = (name) =>
+  run(name, ['--version']).then(
+    () => true,
+    // wrk prints its version and fails.
+    (error) => error.code !== 'ENOENT',
+  )
+
+/** How to install what is missing, one line each. */
+export async function missingTools(names) {
+  const lines = []
+  for (const name of names) if (!(await has(name))) lines.push(`${name} is missing: apt-get install ${packages[name]}`)
+  return lines
+}
+
+async function tool(name, args, env = {}) {
+  const { stdout } = await run(name, args, { env: { ...process.env, ...env } })
   return stdout
 }
 
-/** Answers per second for a wrk script. wrk needs less CPU than a client in this process. */
-export async function wrk(url, script, env, { connections = 64, seconds = 5 } = {}) {
-  const path = fileURLToPath(new URL(script, import.meta.url))
-  const args = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '-s', path, url]
-  const stdout = await tool('wrk', 'wrk', args, { ...env, ROUND: String(Date.now()) })
+/**
+ * Reservations per second. wrk needs the least CPU; where it is not installed, a client of our own takes its place (hammer.mjs). Both are
+ * separate processes.
+ */
+export async function reserve(url, env, { connections = 64, seconds = 5 } = {}) {
+  const round = { ...env, ROUND: String(Date.now()) }
+  const path = (name) => fileURLToPath(new URL(name, import.meta.url))
+  if (!(await has('wrk')))
+    return Number(await tool(process.execPath, [path('./hammer.mjs'), url, String(connections), String(seconds)], round))
+  const stdout = await tool('wrk', ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '-s', path('./reserve.lua'), url], round)
   const refused = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)
-  if (refused) throw new Error(`${script}: ${refused[0]}`)
+  if (refused) throw new Error(`reserve.lua: ${refused[0]}`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }
 
@@ -87,7 +116,7 @@ export async function pgbench(url, script, { clients = 16, seconds = 5, mode = '
   const file = join(tmpdir(), `allotment-bench-${process.pid}.sql`)
   await writeFile(file, script)
   const args = ['-n', '-M', mode, '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file, url]
-  const stdout = await tool('pgbench', 'postgresql', args)
+  const stdout = await tool('pgbench', args)
   await rm(file, { force: true })
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
 }

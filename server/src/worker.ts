@@ -10,6 +10,7 @@ import { passOn } from './fulfilment/handover/files.js'
 import { letterWith, readyLetter } from './fulfilment/itineraries/links.js'
 import { assignSeats } from './fulfilment/ticketfiles/assign.js'
 import { housekeeping } from './housekeeping.js'
+import { batcher } from './lib/batch.js'
 import type { Ctx } from './platform/context.js'
 import { startDeliveries } from './platform/deliveries/engine.js'
 import { mailQueues } from './platform/jobs/inspect.js'
@@ -17,16 +18,24 @@ import { type JobPayloads, PermanentFailure } from './platform/jobs/jobs.js'
 import type { Mailer } from './platform/jobs/mail.js'
 import { eraseOld } from './selling/guests/retention.js'
 import { lapseUnpaid } from './selling/orders/lapse.js'
-import { noteNotified } from './selling/orders/notify.js'
+import { type Notified, noteNotified } from './selling/orders/notify.js'
 import { releaseExpired } from './selling/reservations/expire.js'
 import { endWithdrawn } from './selling/reservations/withdraw.js'
 import { payOut } from './selling/sales/payout.js'
 
 /** All background work, listed by hand. */
 export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
+  // Letters that were sent at about the same time are recorded together.
+  const note = batcher<Notified, undefined>(
+    async (notes) => {
+      await noteNotified(ctx, notes)
+      return notes.map(() => undefined)
+    },
+    { size: 100, concurrency: 1 },
+  )
   await ctx.jobs.work(
     {
-      mail: (letter, isLast) => post(ctx, mailer, letter, isLast),
+      mail: (letter, isLast) => post(mailer, note, letter, isLast),
       guestlink: async ({ link_id, to }) => {
         const letter = await letterWith(ctx, link_id, to)
         if (letter) await mailer.send(letter)
@@ -65,12 +74,18 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.every(60_000, 'tally', () => compactTally(ctx.db))
 }
 
-async function post(ctx: Ctx, mailer: Mailer, { bookingorder_ids = [], ...letter }: JobPayloads['mail'], isLast: boolean): Promise<void> {
+async function post(
+  mailer: Mailer,
+  note: (notified: Notified) => Promise<undefined>,
+  { bookingorder_ids = [], ...letter }: JobPayloads['mail'],
+  isLast: boolean,
+): Promise<void> {
+  const isNoted = bookingorder_ids.length > 0
   try {
     await mailer.send(letter)
   } catch (error) {
-    if (isLast || error instanceof PermanentFailure) await noteNotified(ctx, bookingorder_ids, 'failed')
+    if (isNoted && (isLast || error instanceof PermanentFailure)) await note({ bookingorder_ids, status: 'failed' })
     throw error
   }
-  await noteNotified(ctx, bookingorder_ids, 'completed')
+  if (isNoted) await note({ bookingorder_ids, status: 'completed' })
 }

@@ -70,6 +70,22 @@ describe.each([
   ['prepared', kit.service.ctx],
   ['not prepared', unprepared.service.ctx],
 ])('with statements that are %s', (_how, { db }) => {
+  test('a row has each column under its name, whatever the name; of two columns with one name the last that is not null', async () => {
+    for (const value of [1, 2, 3]) {
+      const { rows } =
+        await sql`${prepared} select ${value}::int as n, 'x' as "a b", null::text as "quo""ted", true as "__proto__x", 5 as twice, null::int as twice, null::int as again, 6 as again,
+        array[1, null] as list, '{"a": null}'::jsonb as document, timestamptz '2026-01-01 00:00Z' as at, null::timestamptz as never`.execute(
+          db,
+        )
+      expect(rows).toEqual([
+        {
+          ...{ n: value, 'a b': 'x', 'quo"ted': null, __proto__x: true, twice: 5, again: 6, list: [1, null], document: { a: null } },
+          ...{ at: new Date('2026-01-01T00:00:00Z'), never: null },
+        },
+      ])
+    }
+  })
+
   test('a read under lock sees what the one before it committed', async () => {
     const before = (await filled()) ?? 0
     let seen: number | undefined

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Handlers, type JobPayloads, openJobs, type Queue } from '../src/platform/jobs/jobs.js'
+import { type Handlers, type JobPayloads, openJobs, PermanentFailure, type Queue } from '../src/platform/jobs/jobs.js'
 import { startKit } from './kit/index.js'
 import { startProcess } from './kit/process.js'
 import { startMailServer } from './kit/smtp.js'
@@ -207,6 +207,33 @@ test('jobs that are being fetched or reported when the stop comes are finished f
   hold.report.open()
   await stop
   expect(await kit.query(`select state from pgboss.job where name = 'mail'`)).toEqual([{ state: 'completed' }])
+})
+
+test('of letters that are taken together each one counts alone: the others are sent once, one is tried again, one is given up', async () => {
+  const kit = await startKit()
+  const jobs = openJobs(kit.service.database, kit.service.ctx.log)
+  await jobs.start()
+  const tried: string[] = []
+  const mail = async ({ subject }: JobPayloads['mail']) => {
+    tried.push(subject)
+    if (subject === 'Never') throw new PermanentFailure('nobody there')
+    if (subject === 'Later' && tried.filter((one) => one === subject).length === 1) throw new Error('not now')
+  }
+  const subjects = ['A', 'Later', 'B', 'Never', 'C']
+  await kit.service.ctx.db.transaction().execute((trx) => jobs.enqueue(trx, 'mail', subjects.map(letter)))
+  await jobs.work({ mail } as unknown as Handlers, () => {})
+  const states = async () =>
+    Object.fromEntries(
+      (
+        await kit.query<{ subject: string; state: string }>(`select data->>'subject' as subject, state from pgboss.job where name = 'mail'`)
+      ).map(({ subject, state }) => [subject, state]),
+    )
+  const done = { A: 'completed', B: 'completed', C: 'completed', Never: 'failed' }
+  await expect.poll(states).toEqual({ ...done, Later: 'retry' })
+  await kit.query("update pgboss.job set start_after = now() where state = 'retry'")
+  await expect.poll(states).toEqual({ ...done, Later: 'completed' })
+  expect(tried.toSorted()).toEqual(['A', 'B', 'C', 'Later', 'Later', 'Never'])
+  await jobs.stop()
 })
 
 test('a worker of its own needs a database of its own', async () => {

@@ -8,7 +8,7 @@ import type { Trx } from '../platform/db/open.js'
 import type { NewBooking } from '../selling/bookings/schema.js'
 import { book } from '../selling/bookings/service.js'
 import { changeOrder } from '../selling/orders/change.js'
-import { noteOrderNotified } from '../selling/orders/notify.js'
+import { noteOrdersNotified } from '../selling/orders/notify.js'
 import type { OrderChange } from '../selling/orders/schema.js'
 import { findOrder } from '../selling/orders/store.js'
 import { reserveWithin } from '../selling/reservations/service.js'
@@ -87,7 +87,7 @@ export async function buy(
   const { bookingorders } = await book(emailEnv, trx, buyer, { reservation_id, accepted_gt: true, ...suppressed, ...booking })
   const ids = bookingorders.map((order) => order.bookingorder_id)
   const outcome = { sent: 'completed' as const, failed: 'failed' as const, waits: undefined, none: undefined }[email]
-  if (outcome) for (const id of ids) await noteOrderNotified(env, trx, id, outcome)
+  if (outcome) await noteOrdersNotified(env, trx, [{ bookingorder_ids: ids, status: outcome }])
   return ids
 }
 

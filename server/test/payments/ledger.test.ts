@@ -30,7 +30,7 @@ test('entries of one account and currency are one line, and nothing is no line',
   ).toEqual([entry('a', 'GBP', 2), entry('b', 'EUR', 3)])
 })
 
-test('what does not sum to zero in each currency is refused, by the code at once and by the database at commit', async () => {
+test('what does not sum to zero in each currency is refused, by the code at once and by the database', async () => {
   const entries = [
     { account: 'fx', currency: 'EUR', amount: 100 },
     { account: 'platform:margin', currency: 'GBP', amount: -100 },

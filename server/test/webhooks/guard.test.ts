@@ -17,7 +17,7 @@ const open = (options: { guarded: boolean; resolve?: Resolve }) => {
   return agent
 }
 const post = (agent: ReturnType<typeof open>, url: string) =>
-  send(agent, { url, headers: {}, body: '{}', timeoutMillis: 5_000, at: new Date(), stop: new AbortController().signal })
+  send(agent, { url, headers: {}, body: '{}', timeoutMillis: 5_000, at: new Date(), interrupts: new Set() })
 
 test('without the guard the same requests arrive: what the guard stops is not stopped by chance', async () => {
   const agent = open({ guarded: false, resolve: async () => ['127.0.0.1'] })
@@ -114,7 +114,7 @@ test('endless answers, invalid answers and no answer are failures within the tim
     body: '{}',
     timeoutMillis: 200,
     at: new Date(),
-    stop: new AbortController().signal,
+    interrupts: new Set(),
   })
   expect(silent).toMatchObject({ outcome: 'timeout', status: null })
 })

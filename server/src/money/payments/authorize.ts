@@ -54,7 +54,7 @@ export function chargeNew(order: NewOrder, distributor: DistributorRow, lines: r
 /** The columns of an order that depend on its charge. */
 export function columnsOf({ charge, status, is_test_booking }: Charged) {
   const { total, fees } = totalsOf(charge)
-  return { charged: is_test_booking ? 0 : total, fees: JSON.stringify(fees), distributorfinancial_status: status }
+  return { charged: is_test_booking ? 0 : total, fees, distributorfinancial_status: status }
 }
 
 /**

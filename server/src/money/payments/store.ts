@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Rates } from '../../lib/money.js'
-import { defer, type Read } from '../../platform/db/client.js'
+import type { Read } from '../../platform/db/client.js'
 import type { SettlementTable } from '../../platform/db/generated/tables.js'
 import type { OrderCharge, OrderFee } from '../../platform/db/json.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import { insertRows, type NewRow } from '../../platform/db/rows.js'
 import type { DistributorFinancialStatus } from '../charge/states.js'
 import type { PaymentMethod } from './methods/method.js'
 
@@ -69,13 +70,8 @@ export interface MoneyState {
   payment_method: PaymentMethod
 }
 
-/** Inserts the charges of new orders. */
-export const insertCharges = (trx: Trx, rows: { bookingorder_id: string; charge: OrderCharge }[]): Promise<void> =>
-  defer(
-    trx,
-    sql`insert into order_charge (bookingorder_id, charge)
-        select c.bookingorder_id, c.charge from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (bookingorder_id text, charge jsonb)`,
-  )
+/** The statement that inserts the charges of new orders. */
+export const chargesInsert = (rows: NewRow<'order_charge'>[]) => insertRows('order_charge', rows)
 
 export async function saveMoney(trx: Trx, id: string, { charge, fees, ...columns }: MoneyState): Promise<void> {
   await trx

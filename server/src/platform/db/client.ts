@@ -2,6 +2,7 @@ import type { CompiledQuery, RawBuilder } from 'kysely'
 import type { PipelineConnection } from './driver/connection.js'
 import { pipelineOf } from './driver/driver.js'
 import type { Db, Trx } from './open.js'
+import type { Signal } from './signals.js'
 
 export { prepared } from './driver/statement.js'
 
@@ -25,6 +26,9 @@ export async function defer(trx: Trx, statement: Compilable): Promise<void> {
   const query = compiled(trx, statement)
   await onConnection(trx, (connection) => connection.defer(query))
 }
+
+/** Wakes the workers that wait for this signal, after the transaction has committed. */
+export const signal = (trx: Trx, name: Signal): Promise<void> => onConnection(trx, (connection) => connection.signal(name))
 
 /** A read of one or more statements. `of` makes the result from their rows. */
 export interface Read<T> {

@@ -3,11 +3,16 @@ import pg from 'pg'
 import { PipelineDialect, PipelineDriver } from './driver/driver.js'
 import { isOutdatedPlan } from './driver/wire.js'
 import type { Tables } from './generated/tables.js'
+import { openSignals, type Signal, type Signals } from './signals.js'
 
 export type Db = Kysely<Tables>
 /** How many connections of a pool have broken. */
 const breakCounts = new WeakMap<Db, number>()
 export const brokenConnections = (db: Db): number => breakCounts.get(db) ?? 0
+
+const signalsOf = new WeakMap<Db, Signals>()
+/** Calls `wake` after commits with this signal. Returns the function that ends it. */
+export const onSignal = (db: Db, signal: Signal, wake: () => void): (() => void) => signalsOf.get(db)?.listen(signal, wake) ?? (() => {})
 
 /** Functions that write take this type. `Db` is not assignable to it, so a missing transaction does not compile. */
 export type Trx = Transaction<Tables>
@@ -91,8 +96,14 @@ export function openDatabase(options: OpenOptions): Database {
     application_name: 'allotment',
     onConnect: (client) => begin(client as pg.PoolClient),
   })
-  const driver = new PipelineDriver(pool, { answerTimeout, prepare: options.prepare, types })
+  const signals = openSignals({
+    connection: options.connection,
+    connectTimeout: options.connectTimeout,
+    notify: (channel) => db.executeQuery(CompiledQuery.raw('select pg_notify($1, $2)', [channel, ''])),
+  })
+  const driver = new PipelineDriver(pool, { answerTimeout, prepare: options.prepare, types, onSignal: signals.send })
   const db = new Kysely<Tables>({ dialect: new PipelineDialect(driver) })
+  signalsOf.set(db, signals)
   pool.on('error', options.onError)
   // The pool handles errors of idle connections only. Without this handler an error between two statements of a transaction would end the
   // process.
@@ -111,6 +122,7 @@ export function openDatabase(options: OpenOptions): Database {
       return values.length > 0 ? db.executeQuery<object>(CompiledQuery.raw(text, values)) : pool.query<object>(plain)
     },
     async close() {
+      await signals.close()
       await db.destroy()
       // Kysely ends the pool only if a query went through it. An open pool keeps the process alive for a minute.
       if (!pool.ending) await pool.end()

@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import utils from 'pg/lib/utils.js'
+import { binaryArray } from './arrays.js'
 import { columnTypes } from './generated/columns.js'
 import type { Tables } from './generated/tables.js'
 
@@ -21,14 +22,18 @@ const travelsAs = (type: string): string => (type.endsWith('[]') ? 'text' : type
 
 function textOf(type: string, value: unknown): unknown {
   if (value === null || value === undefined) return null
-  if (type === 'jsonb') return JSON.stringify(value)
-  if (value instanceof Date) return value.toISOString()
-  return type.endsWith('[]') ? utils.prepareValue(value) : value
+  return type === 'jsonb' ? JSON.stringify(value) : utils.prepareValue(value)
 }
 
-/** All values of one column. Adjacent rows often have the same value, which is then converted once. */
-function valuesOf(type: string, column: string, rows: Rows): unknown[] {
-  const isPlain = type !== 'jsonb' && type !== 'timestamptz' && !type.endsWith('[]')
+/** All values of one column. */
+function valuesOf(type: string, column: string, rows: Rows): unknown {
+  const values = convertedOf(type, column, rows)
+  return binaryArray(travelsAs(type), values) ?? values
+}
+
+/** JSON and arrays become text. Adjacent rows often have the same value, which is then converted once. */
+function convertedOf(type: string, column: string, rows: Rows): unknown[] {
+  const isPlain = type !== 'jsonb' && !type.endsWith('[]')
   if (isPlain) return rows.map((row) => (row as Record<string, unknown>)[column] ?? null)
   let last: unknown
   let text: unknown = null

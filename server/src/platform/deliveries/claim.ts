@@ -41,7 +41,7 @@ const isClaimable = (at: Date) => sql`d.status = 'pending' and d.due <= ${at} an
 const freeSlots = ({ at, concurrency }: Claim): RawBuilder<number> => sql`
   (least(coalesce(e.pace, ${concurrency}), ${concurrency})
    - (select count(*) from (select l.lease_until from delivery l where l.endpoint_id = e.endpoint_id and l.status = 'pending'
-                             order by l.due, l.delivery_id limit ${4 * concurrency + 100}) l where l.lease_until > ${at}))`
+                             order by l.due, l.delivery_id limit ${2 * concurrency + 20}) l where l.lease_until > ${at}))`
 /** Requests that the rate allows now: at most those of one second, so that a backlog is sent evenly and not in a burst. */
 const allowance = ({ at, rate }: Claim): RawBuilder<number> => sql`
   (case when e.claimed_at is null then ${rate}::float8

@@ -1,7 +1,6 @@
-import { setMaxListeners } from 'node:events'
 import { batcher } from '../../lib/batch.js'
 import type { Ctx } from '../context.js'
-import { databaseFault } from '../db/open.js'
+import { databaseFault, onSignal } from '../db/open.js'
 import type { Loop } from '../jobs/loop.js'
 import { openAgent } from './agent.js'
 import { type Claimed, claimDeliveries } from './claim.js'
@@ -12,8 +11,8 @@ import { type Finished, settle } from './settle.js'
 
 /** Pause between claims under load, so that each takes many: a claim of a hundred costs little more than one of ten. */
 const claimPauseMillis = 10
-/** How often an idle worker looks for deliveries. */
-const pollMillis = 200
+/** How often an idle worker looks for deliveries that it was not told of. */
+const defaultPollMillis = 200
 /** Maximum of concurrent requests per worker. Slow requests do not count, so that slow receivers do not delay others. */
 const maxActive = 256
 const slowMillis = 1_000
@@ -24,14 +23,14 @@ const stopMillis = 5_000
 
 /**
  * Sends due deliveries until it is stopped. A delivery is leased before it is sent, and its result is written afterwards. If the worker
- * dies in between, the lease expires and another worker sends it again. So every committed delivery is sent at least once.
+ * dies in between, the lease expires and another worker sends it again. So every committed delivery is sent at least once. A commit with new
+ * deliveries wakes it; behind a pooler, and if the signal is lost, it finds them by polling.
  */
-export function startDeliveries(ctx: Ctx): Loop {
+export function startDeliveries(ctx: Ctx, { pollMillis = defaultPollMillis } = {}): Loop {
   const { config } = ctx
   const agent = openAgent({ guarded: config.NODE_ENV === 'production' })
-  const stopping = new AbortController()
-  // Every attempt in progress adds a listener.
-  setMaxListeners(0, stopping.signal)
+  const interrupts = new Set<() => void>()
+  const openSecret = secretsOf(ctx)
   const inProgress = new Map<Promise<void>, number>()
   const leaseMillis = config.WEBHOOK_TIMEOUT_MS + leaseSlackMillis
   let isStopped = false
@@ -54,15 +53,16 @@ export function startDeliveries(ctx: Ctx): Loop {
     const tried = claimed.attempts - claimed.attempts_before
     const next = result.outcome === 'delivered' ? undefined : nextAttempt(config.WEBHOOK_RETRIES, tried, result, ctx.now(), Math.random())
     await record({ claimed, started, millis, result, next })
+    if (next) setTimeout(() => wake(), next.getTime() - ctx.now().getTime()).unref()
   }
 
   async function attempt(claimed: Claimed, at: Date): Promise<Outcome> {
     try {
       const both = claimed.old_secret !== null && claimed.old_secret_until !== null && claimed.old_secret_until > at
-      const secrets = [claimed.secret, ...(both ? [claimed.old_secret as Buffer] : [])].map((sealed) => ctx.vault.open(sealed).toString())
+      const secrets = [claimed.secret, ...(both ? [claimed.old_secret as Buffer] : [])].map(openSecret)
       const { url, body } = claimed
       const headers = headersOf(claimed.kind, { ...claimed, secrets, at })
-      return await send(agent, { url, headers, body, timeoutMillis: config.WEBHOOK_TIMEOUT_MS, at, stop: stopping.signal })
+      return await send(agent, { url, headers, body, timeoutMillis: config.WEBHOOK_TIMEOUT_MS, at, interrupts })
     } catch (error) {
       // For example, its secret was sealed with a key that is missing now. The endpoint is not at fault, but the delivery cannot be sent.
       ctx.log.error({ err: error, delivery_id: claimed.delivery_id }, 'delivery could not be prepared')
@@ -100,17 +100,35 @@ export function startDeliveries(ctx: Ctx): Loop {
     }
   }
 
+  const stopListening = onSignal(ctx.db, 'deliveries', () => wake())
   const running = loop()
   return {
     async stop() {
       isStopped = true
+      stopListening()
       wake()
       await running
       await Promise.race([Promise.all(inProgress.keys()), pause(stopMillis)])
-      stopping.abort()
+      for (const interrupt of [...interrupts]) interrupt()
       await Promise.all(inProgress.keys())
       await agent.destroy()
     },
+  }
+}
+
+const maxSecrets = 1_000
+
+/** Opens sealed secrets. A worker sends many deliveries to one endpoint, so opened secrets are cached by their sealed bytes. */
+function secretsOf({ vault }: Ctx): (sealed: Buffer) => string {
+  const opened = new Map<string, string>()
+  return (sealed) => {
+    const key = sealed.toString('latin1')
+    const known = opened.get(key)
+    if (known !== undefined) return known
+    const secret = vault.open(sealed).toString()
+    if (opened.size >= maxSecrets) opened.clear()
+    opened.set(key, secret)
+    return secret
   }
 }
 
@@ -130,7 +148,7 @@ async function persist(ctx: Ctx, finished: Finished[], timeoutMillis: number): P
       return finished.map(() => undefined)
     } catch (error) {
       if (!databaseFault(error) || performance.now() - begun > timeoutMillis) throw error
-      await pause(pollMillis)
+      await pause(defaultPollMillis)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Dispatcher, request } from 'undici'
+import type { Dispatcher } from 'undici'
 import { ForbiddenTarget } from './agent.js'
 import { type Outcome, retryAfterMillis } from './retry.js'
 
@@ -12,69 +12,84 @@ export interface Sending {
   body: string
   timeoutMillis: number
   at: Date
-  /** aborts the attempt when the worker stops */
-  stop: AbortSignal
+  /** has a function for every attempt in progress, which interrupts it when the worker stops */
+  interrupts: Set<() => void>
 }
 
-/** Sends one request. Never throws: every error is an outcome. A redirect counts as any other answer that is not 2xx. */
-export async function send(agent: Dispatcher, { url, headers, body, timeoutMillis, at, stop }: Sending): Promise<Outcome> {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort('timeout'), timeoutMillis)
-  const interrupt = () => controller.abort('stop')
-  stop.addEventListener('abort', interrupt)
-  try {
-    const answer = await request(url, {
-      method: 'POST',
-      headers,
-      body,
-      dispatcher: agent,
-      signal: controller.signal,
-      headersTimeout: timeoutMillis,
-      bodyTimeout: readMillis,
-    })
-    const status = answer.statusCode
-    const retryAfter = retryAfterMillis([answer.headers['retry-after'] ?? []].flat()[0], at)
-    const response = await snippet(answer.body, Number([answer.headers['content-length'] ?? []].flat()[0]))
-    return { outcome: status >= 200 && status < 300 ? 'delivered' : 'refused', status, response, retryAfter }
-  } catch (error) {
-    return failure(error, controller.signal, timeoutMillis)
-  } finally {
-    clearTimeout(timer)
-    stop.removeEventListener('abort', interrupt)
-  }
-}
+/** Ends a request whose result is known. */
+class Over extends Error {}
 
-/** The beginning of the answer, for the log. A short answer is read to its end, so that the connection can be reused. */
-async function snippet(body: Dispatcher.ResponseData['body'], length: number): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  const timer = setTimeout(() => body.destroy(), readMillis)
-  try {
-    // Faster, if the content length is known to be small.
-    if (length <= snippetLength) return printable(await body.text())
-    for await (const chunk of body) {
-      if (size < snippetLength) chunks.push(chunk as Buffer)
-      size += (chunk as Buffer).length
-      if (size > readAtMost) break
+/**
+ * Sends one request. Never throws: every error is an outcome. A redirect counts as any other answer that is not 2xx. The dispatcher is used
+ * directly: with an abort signal and the answer as a stream, a request took 275 instead of 160 µs of CPU.
+ */
+export function send(agent: Dispatcher, { url, headers, body, timeoutMillis, at, interrupts }: Sending): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let controller: Dispatcher.DispatchController | undefined
+    let isOver = false
+    let answer: Omit<Outcome, 'response'> | undefined
+    const chunks: Buffer[] = []
+    let size = 0
+
+    const finish = (outcome: Outcome): void => {
+      if (isOver) return
+      isOver = true
+      clearTimeout(timer)
+      interrupts.delete(interrupt)
+      resolve(outcome)
     }
-  } catch {
-    // The status alone decides the outcome.
-  } finally {
-    clearTimeout(timer)
-  }
-  return printable(Buffer.concat(chunks).toString('utf8')).slice(0, snippetLength)
+    /** Once there is a status, it alone decides the outcome. */
+    const end = (otherwise: () => Outcome): void =>
+      finish(answer ? { ...answer, response: printable(Buffer.concat(chunks).toString('utf8')).slice(0, snippetLength) } : otherwise())
+    const giveUp = (otherwise: () => Outcome): void => {
+      end(otherwise)
+      controller?.abort(new Over())
+    }
+    const interrupt = (): void =>
+      giveUp(() => ({ outcome: 'interrupted', status: null, response: 'The worker was stopped; another one tries again.' }))
+    const timeout = (): Outcome => ({ outcome: 'timeout', status: null, response: `No answer within ${timeoutMillis / 1000} seconds.` })
+    let timer = setTimeout(() => giveUp(timeout), timeoutMillis)
+    interrupts.add(interrupt)
+
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(given) {
+        controller = given
+        // It waited for a connection until it was given up.
+        if (isOver) given.abort(new Over())
+      },
+      onResponseStart(_controller, status, received) {
+        // Not the answer yet, but something like 103 Early Hints.
+        if (status < 200) return
+        const retryAfter = retryAfterMillis([received['retry-after'] ?? []].flat()[0], at)
+        answer = { outcome: status < 300 ? 'delivered' : 'refused', status, retryAfter }
+        clearTimeout(timer)
+        timer = setTimeout(() => giveUp(timeout), readMillis)
+      },
+      // A short answer is read to its end, so that the connection can be used again.
+      onResponseData(_controller, chunk) {
+        if (size < snippetLength) chunks.push(chunk)
+        size += chunk.length
+        if (size > readAtMost) giveUp(timeout)
+      },
+      onResponseEnd: () => end(timeout),
+      onResponseError: (_controller, error) =>
+        end(() => ((error as NodeJS.ErrnoException).code === 'UND_ERR_HEADERS_TIMEOUT' ? timeout() : failure(error))),
+    }
+    try {
+      const { origin, pathname, search } = new URL(url)
+      const path = `${pathname}${search}`
+      agent.dispatch({ origin, path, method: 'POST', headers, body, headersTimeout: timeoutMillis, bodyTimeout: readMillis }, handler)
+    } catch (error) {
+      finish(failure(error as Error))
+    }
+  })
 }
 
 /** PostgreSQL text cannot store NUL; other control characters are not useful. */
-const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
+const printable = (text: string): string => (text === '' ? '' : text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim())
 
-function failure(error: unknown, { aborted, reason }: AbortSignal, timeoutMillis: number): Outcome {
-  if (aborted && reason === 'stop')
-    return { outcome: 'interrupted', status: null, response: 'The worker was stopped; another one tries again.' }
-  if (aborted) return { outcome: 'timeout', status: null, response: `No answer within ${timeoutMillis / 1000} seconds.` }
+function failure(error: Error): Outcome {
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'UND_ERR_HEADERS_TIMEOUT')
-    return { outcome: 'timeout', status: null, response: `No answer within ${timeoutMillis / 1000} seconds.` }
   if (error instanceof ForbiddenTarget) return { outcome: 'forbidden', status: null, response: message }
   return { outcome: 'unreachable', status: null, response: printable([code, message].filter(Boolean).join(': ')).slice(0, snippetLength) }
 }

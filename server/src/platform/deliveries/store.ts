@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { newId } from '../../lib/ids.js'
-import { defer } from '../db/client.js'
+import { defer, signal } from '../db/client.js'
 import type { Condition } from '../db/filter.js'
 import type { DeliveryAttemptTable, DeliveryTable, EndpointTable } from '../db/generated/tables.js'
 import type { ListRequest } from '../db/list.js'
@@ -26,16 +26,17 @@ export interface NewDelivery {
  */
 export async function enqueueDeliveries(trx: Trx, deliveries: NewDelivery[], at: Date): Promise<string[]> {
   const ids = deliveries.map(() => newId('dlv'))
-  if (ids.length > 0)
-    await defer(
-      trx,
-      sql`
+  if (ids.length === 0) return ids
+  await signal(trx, 'deliveries')
+  await defer(
+    trx,
+    sql`
       insert into delivery (delivery_id, endpoint_id, event_type, resource_id, body, due, created, updated)
       select d.delivery_id, d.endpoint_id, d.event_type, d.resource_id, d.body, ${at}, ${at}, ${at}
         from unnest(${ids}::text[], ${deliveries.map((one) => one.endpoint_id)}::text[], ${deliveries.map((one) => one.event_type)}::text[],
                     ${deliveries.map((one) => one.resource_id)}::text[], ${deliveries.map((one) => one.body)}::text[])
           as d (delivery_id, endpoint_id, event_type, resource_id, body)`,
-    )
+  )
   return ids
 }
 
@@ -89,6 +90,7 @@ export const attemptsOf = (db: Db, id: string): Promise<AttemptRow[]> =>
 const again = (at: Date) => sql`set status = 'pending', due = ${at}, attempts_before = attempts, updated = ${at}`
 
 export async function requeue(trx: Trx, endpointId: string, id: string, at: Date): Promise<void> {
+  await signal(trx, 'deliveries')
   await sql`update delivery ${again(at)} where delivery_id = ${id} and endpoint_id = ${endpointId} and (lease_until is null or lease_until <= ${at})`.execute(
     trx,
   )
@@ -96,6 +98,7 @@ export async function requeue(trx: Trx, endpointId: string, id: string, at: Date
 
 /** All deliveries since then that failed or were dropped. */
 export async function requeueSince(trx: Trx, endpointId: string, since: Date, at: Date): Promise<number> {
+  await signal(trx, 'deliveries')
   const { numAffectedRows } =
     await sql`update delivery ${again(at)} where endpoint_id = ${endpointId} and status in ('failed', 'dropped') and created >= ${since}`.execute(
       trx,

@@ -57,22 +57,17 @@ export const historyInsert = (rows: NewRow<'history'>[], settled?: RawBuilder<un
     ? sql`insert into history (${namesOf(columns)}) select ${namesOf(columns.slice(0, -1))}, v.snapshot || ${settled} from (${selectRows('history', columns, rows)}) v`
     : sql`insert into history (${namesOf(columns)}) ${selectRows('history', columns, rows)}`
 
-/** In the transaction of the change, for any number of resources at once. */
-export async function recordHistory(
-  trx: Trx,
-  resource: Resource,
-  author: Author,
-  at: Date,
-  versions: Version[],
-  settled?: RawBuilder<unknown>,
-): Promise<void> {
-  if (versions.length === 0) return
-  const rows = versions.map(({ resource_id, version, before, after }) => ({
+/** New versions as rows, for callers that write versions of several kinds of resources in one statement. */
+export const versionRows = (resource: Resource, author: Author, at: Date, versions: Version[]): NewRow<'history'>[] =>
+  versions.map(({ resource_id, version, before, after }) => ({
     ...firstVersion(resource, resource_id, author, at, after),
     version,
     changed: before && changedFields(before, after),
   }))
-  await defer(trx, historyInsert(rows, settled))
+
+/** In the transaction of the change, for any number of resources at once. */
+export async function recordHistory(trx: Trx, resource: Resource, author: Author, at: Date, versions: Version[]): Promise<void> {
+  if (versions.length > 0) await defer(trx, historyInsert(versionRows(resource, author, at, versions)))
 }
 
 /** Whether nothing but the time has changed. */

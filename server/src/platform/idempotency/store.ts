@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { texts } from '../db/arrays.js'
 import { defer, prepared, type Read, readAll } from '../db/client.js'
 import type { Trx } from '../db/open.js'
 
@@ -34,7 +35,7 @@ interface Found extends StoredAnswer, Place {
 }
 
 const keysOf = (requests: KeyedRequest[]) => {
-  const column = (name: 'client_id' | 'route' | 'key') => requests.map((request) => request[name])
+  const column = (name: 'client_id' | 'route' | 'key') => texts(requests.map((request) => request[name]))
   return sql`unnest(${column('client_id')}::text[], ${column('route')}::text[], ${column('key')}::text[]) with ordinality as a (client_id, route, key, n)`
 }
 
@@ -122,5 +123,5 @@ export interface RecordedAnswer {
 export const recordedAnswers = (answers: RecordedAnswer[], at: Date, each = answers[0]?.keyed.fingerprint.length ?? 0) => sql`
     insert into idempotency (client_id, route, key, reservation_id, fingerprint, status, created)
     select client_id, route, key, reservation_id, substring(${Buffer.concat(answers.map(({ keyed }) => keyed.fingerprint))}::bytea from (n::int - 1) * ${each}::int + 1 for ${each}::int), 201, ${at}::timestamptz
-      from unnest(${answers.map(({ keyed }) => keyed.client_id)}::text[], ${answers.map(({ keyed }) => keyed.route)}::text[], ${answers.map(({ keyed }) => keyed.key)}::text[],
-                  ${answers.map(({ reservation_id }) => reservation_id)}::text[]) with ordinality as a (client_id, route, key, reservation_id, n)`
+      from unnest(${texts(answers.map(({ keyed }) => keyed.client_id))}::text[], ${texts(answers.map(({ keyed }) => keyed.route))}::text[], ${texts(answers.map(({ keyed }) => keyed.key))}::text[],
+                  ${texts(answers.map(({ reservation_id }) => reservation_id))}::text[]) with ordinality as a (client_id, route, key, reservation_id, n)`

@@ -44,10 +44,20 @@ export class PermanentFailure extends Error {}
 
 /** The job of a killed worker is retried after `expireInSeconds` plus at most one maintenance interval: within a minute. */
 const maintenanceSeconds = 5
-const queues: Record<Queue, { expireInSeconds: number; retryLimit: number; retryDelay: number; cron?: string }> = {
-  mail: { expireInSeconds: 20, ...retryForTwoDays },
-  guestlink: { expireInSeconds: 20, ...retryForTwoDays },
-  ticketsready: { expireInSeconds: 20, ...retryForTwoDays },
+interface QueueOptions {
+  expireInSeconds: number
+  retryLimit: number
+  retryDelay: number
+  cron?: string
+  /** how many jobs a worker takes and does at once; 1 if it is left out */
+  together?: number
+}
+/** Letters wait for a mail server. Taken one by one, each would also cost two statements that read the whole queue. */
+const letters = { expireInSeconds: 20, ...retryForTwoDays, together: 10 }
+const queues: Record<Queue, QueueOptions> = {
+  mail: letters,
+  guestlink: letters,
+  ticketsready: letters,
   housekeeping: { expireInSeconds: 30, retryLimit: 1, retryDelay: 60, cron: '7 * * * *' },
   retention: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60, cron: '37 * * * *' },
   bulk: { expireInSeconds: 40, retryLimit: 5, retryDelay: 2 },
@@ -138,7 +148,7 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
       started ??= boss.start()
       await started
       for (const [name, options] of Object.entries(queues) as [Queue, (typeof queues)[Queue]][]) {
-        const { cron, ...queue } = options
+        const { cron, together: _together, ...queue } = options
         await boss.createQueue(name, { name, ...queue, retryBackoff: true })
         if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' })
       }
@@ -154,22 +164,41 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
         ),
       )
       for (const name of worked) {
+        type Job = PgBoss.JobWithMetadata<JobPayloads[typeof name]>
         let worker = ''
-        const work = async ([job]: PgBoss.JobWithMetadata<JobPayloads[typeof name]>[]): Promise<void> => {
+        /** Does one job. Returns why it failed. */
+        const doOne = async ({ id, data, retryCount, retryLimit }: Job): Promise<{ error: unknown } | undefined> => {
           try {
-            await follow((handlers[name] as Handler<typeof name>)(job?.data as never, (job?.retryCount ?? 0) >= (job?.retryLimit ?? 0)))
+            await follow((handlers[name] as Handler<typeof name>)(data as never, retryCount >= retryLimit))
             done(name, 'done')
+            return undefined
           } catch (error) {
             done(name, 'failed', error)
             if (error instanceof PermanentFailure)
-              await follow(pool.query('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [name, job?.id]))
-            throw error
+              await follow(pool.query('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [name, id]))
+            return { error }
+          }
+        }
+        const work = async (jobs: Job[]): Promise<void> => {
+          try {
+            const failures = await Promise.all(jobs.map(doOne))
+            const failed = failures.find((one) => one !== undefined)
+            if (!failed) return
+            // The library reports all of them as failed, except those that were reported as done before.
+            const succeeded = jobs.filter((_job, index) => failures[index] === undefined)
+            if (succeeded.length > 0)
+              await boss.complete(
+                name,
+                succeeded.map((job) => job.id),
+              )
+            throw failed.error
           } finally {
-            // There may be more jobs: fetch at once instead of at the next poll, which would allow only two a second.
+            // There may be more jobs: fetch at once instead of at the next poll, which would allow only two fetches a second.
             boss.notifyWorker(worker)
           }
         }
-        worker = await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true }, work)
+        const batchSize = queues[name].together ?? 1
+        worker = await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize, includeMetadata: true }, work)
       }
     },
     every(millis, name, run) {

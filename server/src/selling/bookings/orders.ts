@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
 import { country } from '../../lib/countries.js'
 import { randomToken } from '../../lib/crypto.js'
@@ -5,14 +6,16 @@ import { newId } from '../../lib/ids.js'
 import type { Rates } from '../../lib/money.js'
 import { byOrder, linesOf, termsOf } from '../../money/charge/terms.js'
 import { type Charged, chargeNew, columnsOf } from '../../money/payments/authorize.js'
-import { insertCharges } from '../../money/payments/store.js'
+import { chargesInsert } from '../../money/payments/store.js'
 import type { DistributorRow } from '../../parties/distributors/store.js'
 import type { Env } from '../../platform/context.js'
 import { defer } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
-import { attachGuests, type Booked } from '../guests/service.js'
-import { itemsInsert, insertOrders as writeOrders } from '../orders/store.js'
-import { insertSales, type PlannedSales, planSales } from '../purchases/make.js'
+import type { Listener } from '../../platform/webhooks/emit.js'
+import { attachGuests, type Booked, guestsOfOrders } from '../guests/service.js'
+import type { GuestRow } from '../guests/slots.js'
+import { itemsInsert, ordersInsert } from '../orders/store.js'
+import { type PlannedSales, planSales, salesInserts } from '../purchases/make.js'
 import type { PurchaseSource } from '../purchases/states.js'
 import { type Listed, markSold } from '../relistings/store.js'
 import type * as reservations from '../reservations/store.js'
@@ -29,6 +32,8 @@ export interface Purchase {
   guests: Booked
   sold: Map<string, store.SoldTicket>
   rates: Rates
+  /** the webhooks that are told of a sale, by supplier */
+  listeners: Map<string, Listener[]>
   /** the admissions on sale for each relisted ticket, by ticket_id */
   listed: Map<string, Listed[]>
   /** the admission assigned to each order item, by orderitem_id */
@@ -38,10 +43,14 @@ export interface Purchase {
   at: Date
 }
 
+type NewOrderRow = ReturnType<typeof orderOf> & ReturnType<typeof columnsOf> & { marketplace_logistic_purchaseorder_id: string | null }
+
 /** The orders of a booking, before they are written. */
 export interface PlannedOrders {
-  orders: { row: ReturnType<typeof orderOf>; items: ReturnType<typeof admissionsOf>; charged: Charged }[]
+  orders: { row: NewOrderRow; items: ReturnType<typeof admissionsOf>; charged: Charged }[]
   purchases: PlannedSales
+  /** by orderitem_id */
+  guests: Map<string, GuestRow>
 }
 
 /** Plans one order per event and supplier, one item per admission, the charges and the purchases from the suppliers. */
@@ -59,29 +68,30 @@ export function planOrders(env: Env, purchase: Purchase, booking: NewBookingRow)
     row: { ...row, ...columnsOf(charged), marketplace_logistic_purchaseorder_id: purchases.sourceOf(row.bookingorder_id) },
     ...{ items, charged },
   }))
-  return { orders, purchases }
+  const guests = guestsOfOrders(
+    purchase.guests.party,
+    orders.map(({ items }) => items),
+  )
+  return { orders, purchases, guests }
 }
 
 export async function insertOrders(
   trx: Trx,
-  { reservation, relistedSources, at }: Purchase,
-  { orders, purchases }: PlannedOrders,
+  { guests: booked, relistedSources, at }: Purchase,
+  { orders, purchases, guests }: PlannedOrders,
 ): Promise<void> {
-  const items = orders.flatMap((one) => one.items)
-  const admissions = itemsInsert(
-    items.map((item) => ({ ...item, purchaseorderitem_id: purchases.purchases.get(item.orderitem_id) ?? null })),
+  const items = orders.flatMap((one) =>
+    one.items.map((item) => ({ ...item, purchaseorderitem_id: purchases.purchases.get(item.orderitem_id) ?? null })),
   )
-  await writeOrders(
+  const charges = orders.map(({ charged: { bookingorder_id, charge } }) => ({ bookingorder_id, charge }))
+  // In one statement, because the rows refer to each other.
+  await defer(
     trx,
-    orders.map(({ row }) => row),
+    sql`
+    with orders as (${ordersInsert(orders.map(({ row }) => row))}), charges as (${chargesInsert(charges)}), ${salesInserts(purchases, at)}
+    ${itemsInsert(items)}`,
   )
-  if (purchases.purchases.size > 0) await insertSales(trx, purchases, admissions, at)
-  else await defer(trx, admissions)
-  await insertCharges(
-    trx,
-    orders.map(({ charged: { bookingorder_id, charge } }) => ({ bookingorder_id, charge })),
-  )
-  await attachGuests(trx, reservation.reservation_id, items)
+  await attachGuests(trx, booked, guests.values())
   const taken = [...relistedSources].map(([orderitem_id, { relisting_id }]) => ({
     relisting_id,
     purchaseorderitem_id: purchases.purchases.get(orderitem_id) as string,

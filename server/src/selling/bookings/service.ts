@@ -7,30 +7,33 @@ import { ratesOf } from '../../money/payments/store.js'
 import { type DistributorRow, distributorRow } from '../../parties/distributors/store.js'
 import { suppliersOfBuyer } from '../../parties/suppliers/store.js'
 import type { Ctx, Env } from '../../platform/context.js'
-import { pipeline, withKeptPlans } from '../../platform/db/client.js'
+import { defer, pipeline, withKeptPlans } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { raise } from '../../platform/domain-events.js'
-import { recordHistory } from '../../platform/history/store.js'
-import { type Booked, bookedGuests } from '../guests/service.js'
+import { historyInsert, versionRows } from '../../platform/history/store.js'
+import { bookedGuests, guestRows } from '../guests/service.js'
+import type { GuestRow } from '../guests/slots.js'
 import { bookedLetter } from '../orders/letters.js'
 import * as orders from '../orders/store.js'
 import { toPastOrder } from '../orders/wire.js'
-import { type Announcement, announcement, announceSales } from '../purchases/make.js'
+import { announceSales, saleListeners } from '../purchases/make.js'
+import { saleVersions } from '../purchases/record.js'
 import { lockReservationChains } from '../relistings/store.js'
 import { takeListed } from '../relistings/take.js'
-import { toReservation } from '../reservations/schema.js'
+import { reservationVersions } from '../reservations/schema.js'
 import { lockOpen } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
 import { refuseWithdrawn } from '../reservations/withdraw.js'
 import { newBookingCode } from './code.js'
-import { insertOrders, type NewBookingRow, type PlannedOrders, type Purchase, planOrders } from './orders.js'
+import { insertOrders, type NewBookingRow, type Purchase, planOrders } from './orders.js'
 import { refuseOwn } from './own.js'
 import { type Booking, type NewBooking, toBooking } from './schema.js'
 import type { BookingRow } from './store.js'
 import * as store from './store.js'
+import { type Written, written } from './written.js'
 
 declare module '../../platform/context.js' {
   interface DomainEvents {
@@ -67,7 +70,7 @@ async function makeBooking(env: Env, trx: Trx, caller: Caller, input: NewBooking
   if (reservation.status === 'pending_supplier')
     throw new Problem('not_ready', { detail: 'The supplier has not answered the request yet.' })
   if (!input.accepted_gt) throw invalid([fault('/accepted_gt', 'must_accept', 'must be true: the general terms have to be accepted')])
-  const purchase = { ...(await readFacts(trx, reservation)), input, caller, at }
+  const purchase = { ...(await readFacts(env, trx, reservation, at)), input, caller, at }
   refuseWithdrawn(reservation.reservation_id, purchase.sold, at, env.config.SALE_AFTER_START_MINUTES)
   const { faults } = purchase.guests
   if (faults.length > 0)
@@ -81,7 +84,8 @@ async function makeBooking(env: Env, trx: Trx, caller: Caller, input: NewBooking
     resold: [...purchase.relistedSources].map(([to, { orderitem_id: from }]) => ({ from, to })),
     seatable: input.is_test_booking ? [] : [...purchase.sold.values()].filter((one) => one.has_free_seats).map((one) => one.ticket_id),
   })
-  const written = await notifySellers(env, trx, purchase, made)
+  const rows = await written(trx, purchase, made)
+  await announceSales(env, trx, rows.sales, purchase.listeners, at)
   await collect(
     env,
     trx,
@@ -89,7 +93,7 @@ async function makeBooking(env: Env, trx: Trx, caller: Caller, input: NewBooking
     made.orders.map((one) => one.charged),
     purchase.distributor,
   )
-  await record(env, trx, purchase, written)
+  await record(env, trx, purchase, after, rows)
   return toBooking({ ...booking, bookingorders: made.orders.map(({ row }) => referenceTo(row)), items: after.items })
 }
 
@@ -100,24 +104,31 @@ const referenceTo = ({ bookingorder_id, event_id, supplier_id }: BookingRow['boo
 })
 
 /** Reads the tickets, the distributor and the guests of the booking. */
-async function readFacts(trx: Trx, reservation: reservations.ReservationRow) {
+async function readFacts(env: Env, trx: Trx, reservation: reservations.ReservationRow, at: Date) {
   const ids = reservation.items.map((item) => item.ticket_id)
   // Tickets are locked before orders and distributors, in every transaction that locks several of them. The lock also protects the terms of
   // the tickets.
   await lockStock(trx, ids)
-  const [distributor, guests, sold, rates, own] = await pipeline<
-    [DistributorRow | undefined, Booked, Purchase['sold'], Purchase['rates'], string[]]
+  const suppliers = [...new Set(reservation.items.map((item) => item.terms.supplier_id))]
+  const [distributor, guests, sold, rates, own, listeners] = await pipeline<
+    [DistributorRow | undefined, GuestRow[], Purchase['sold'], Purchase['rates'], string[], Purchase['listeners']]
   >(
     trx,
     distributorRow(reservation.distributor_id),
-    bookedGuests(reservation),
+    guestRows(reservation),
     store.soldTickets(ids),
     ratesOf(reservation.fxratemoment_id),
     suppliersOfBuyer(reservation.distributor_id),
+    saleListeners(env, suppliers, at),
   )
   if (!distributor) throw notFound('distributor', reservation.distributor_id)
   refuseOwn(sold.values(), own)
-  return { reservation, distributor, guests, sold, rates, listed: new Map(), relistedSources: new Map() }
+  return {
+    ...{ reservation, distributor, sold, rates, listeners },
+    guests: bookedGuests(reservation, guests, [...sold.values()]),
+    listed: new Map(),
+    relistedSources: new Map(),
+  }
 }
 
 /** The quantity of each relisted ticket, over all lines. */
@@ -129,13 +140,9 @@ function wantedOf({ reservation, sold }: Purchase): { ticket_id: string; quantit
 }
 
 /** Ends the hold. The tickets of a test booking return to stock; otherwise they count as sold. */
-async function endHold(trx: Trx, { reservation, input, caller, at }: Purchase): Promise<reservations.ReservationRow> {
-  const [after] = await reservations.endHolds(trx, [reservation], { status: 'booked', sold: !input.is_test_booking }, at)
+async function endHold(trx: Trx, { reservation, input, at }: Purchase): Promise<reservations.ReservationRow> {
+  const [after] = await reservations.endLockedHolds(trx, [reservation], { status: 'booked', sold: !input.is_test_booking }, at)
   if (!after) throw notFound('reservation', reservation.reservation_id)
-  const versions = [
-    { resource_id: after.reservation_id, version: after.version, before: toReservation(reservation), after: toReservation(after) },
-  ]
-  await recordHistory(trx, 'reservation', caller, at, versions)
   return after
 }
 
@@ -172,25 +179,25 @@ async function insertBooking(trx: Trx, { reservation, distributor, input, caller
   throw new Error('no free booking code found')
 }
 
-/** Notifies the sellers. Returns the orders as written. */
-async function notifySellers(env: Env, trx: Trx, { caller, at }: Purchase, made: PlannedOrders): Promise<orders.OrderRow[]> {
-  const [written, announced] = await pipeline<[orders.OrderRow[], Announcement]>(
-    trx,
-    orders.ordersOf(made.orders.map(({ row }) => row.bookingorder_id)),
-    announcement(env, made.purchases, at),
-  )
-  await announceSales(env, trx, caller, at, announced)
-  return written
-}
-
 /** Sends no query that waits for an answer: at this point other transactions wait for the lock on the invoice numbers. */
-async function record(env: Env, trx: Trx, { caller, at, input }: Purchase, written: orders.OrderRow[]): Promise<void> {
-  const versions = written.map((order) => ({
+async function record(
+  env: Env,
+  trx: Trx,
+  { caller, at, input, reservation }: Purchase,
+  after: reservations.ReservationRow,
+  { orders: made, sales }: Written,
+): Promise<void> {
+  const firstVersions = made.map((order) => ({
     resource_id: order.bookingorder_id,
     version: order.version,
     before: null,
     after: toPastOrder(order),
   }))
-  await recordHistory(trx, 'bookingorder', caller, at, versions, orders.currentInvoices)
-  if (!input.suppress_email) await env.jobs.enqueue(trx, 'mail', bookedLetter(written))
+  const rows = [
+    ...versionRows('reservation', caller, at, reservationVersions([reservation], [after])),
+    ...versionRows('purchaseorder', caller, at, saleVersions([], sales)),
+    ...versionRows('bookingorder', caller, at, firstVersions),
+  ]
+  await defer(trx, historyInsert(rows, orders.currentInvoices))
+  if (!input.suppress_email) await env.jobs.enqueue(trx, 'mail', bookedLetter(made))
 }

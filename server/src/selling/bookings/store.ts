@@ -6,6 +6,7 @@ import type { BookingTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
+import { type TermsRow, termColumns, termTables } from '../guests/store.js'
 import type { ItemRow } from '../reservations/store.js'
 
 export type BookingRow = Selectable<BookingTable> & {
@@ -43,14 +44,11 @@ export async function insertBooking(trx: Trx, row: Insertable<BookingTable>): Pr
 }
 
 /**
- * Properties of a ticket at the time of sale, which are copied to the order, and whether it may be sold. Prices are not read again: they
- * were agreed with the hold.
+ * Properties of a ticket at the time of sale, which are copied to the order, what it requires from its guests, and whether it may be sold.
+ * Prices are not read again: they were agreed with the hold.
  */
-export interface SoldTicket extends Sellable {
-  ticket_id: string
+export interface SoldTicket extends Sellable, TermsRow {
   ticket_title: string
-  event_id: string
-  supplier_id: string
   category_id: string
   category_name: string
   distribution_channel: string
@@ -64,6 +62,16 @@ export interface SoldTicket extends Sellable {
   /** for a relisted ticket: the earlier sellers of its admissions */
   sellers: string[]
   general_terms: string | null
+  /** the client that it is reserved for */
+  locked_by_client_id: string | null
+  supplier_name: string
+  /** addresses of the supplier */
+  emails: string[]
+  event_name: string
+  event_startdate: string
+  event_stopdate: string
+  season: string
+  tournament_name: string
   /** of files that assign their seats automatically */
   has_free_seats: boolean
 }
@@ -71,15 +79,14 @@ export interface SoldTicket extends Sellable {
 export const soldTickets = (ids: string[]): Read<Map<string, SoldTicket>> => ({
   statements: [
     sql`
-    select t.ticket_id, t.event_id, t.supplier_id, t.category_id, c.category_name, c.distribution_channel, t.sub_category, t.ticket_type, t.ticket_targetgroup,
-           t.ticket_validity, t.ticket_validfrom, t.ticket_validuntil, t.ticket_source, t.is_relisted_ticket, t.sellers, s.general_terms,
+    select ${termColumns}, t.category_id, c.category_name, c.distribution_channel, t.sub_category, t.ticket_type, t.ticket_targetgroup,
+           t.ticket_validity, t.ticket_validfrom, t.ticket_validuntil, t.ticket_source, t.is_relisted_ticket, t.sellers, p.general_terms,
+           t.locked_by_client_id, p.name as supplier_name, p.emails, e.event_name, e.date_start as event_startdate, e.date_stop as event_stopdate, e.season,
+           (select n.official_name from tournament n where n.tournament_id = e.tournament_id) as tournament_name,
            t.ticket_title, t.ticket_status, t.deleted, t.latest_sale_date, e.event_status, e.date_start_utc, e.date_stop_utc,
            exists (select from downloaditem d join ticketfile f on f.ticketfile_id = d.ticketfile_id and f.auto_assign
                     where d.ticket_id = t.ticket_id and d.state = 'free') as has_free_seats
-      from ticket t
-      join category c on c.category_id = t.category_id
-      join event e on e.event_id = t.event_id
-      join supplier s on s.supplier_id = t.supplier_id
+      from ${termTables}
      where t.ticket_id = any(${ids}::text[])`,
   ],
   of: ([rows]) => new Map((rows as SoldTicket[]).map((row) => [row.ticket_id, row])),

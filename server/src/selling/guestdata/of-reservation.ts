@@ -36,9 +36,11 @@ const change = (env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Pa
 
 async function changeHeld(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> {
   const reservation = await lockOpen(env, trx, caller, id)
-  await store.deleteSurplusGuests(trx, id)
   const { rows: known } = await store.guestsOf(reservation).execute(trx)
-  const changed = plan(store.partyOf(reservation, known))
+  const party = store.partyOf(reservation, known)
+  const surplus = store.surplusOf(party, known)
+  const changed = plan(party)
+  if (surplus.length > 0) await store.deleteGuests(trx, surplus)
   await store.saveGuests(trx, changed)
   const ids = new Set(changed.map((guest) => guest.guest_id))
   return store.partyOf(reservation, [...known.filter((guest) => !ids.has(guest.guest_id)), ...changed])

@@ -2,7 +2,7 @@ import type { FieldFault } from '../../lib/errors.js'
 import type { Read } from '../../platform/db/client.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { asksForData, assess, assessBy, faultsOf } from './assess.js'
-import type { GuestRow } from './slots.js'
+import type { GuestRow, Party } from './slots.js'
 import { type GuestdataStatus, guestdata } from './states.js'
 import * as store from './store.js'
 
@@ -14,37 +14,61 @@ export interface Booked {
   faults: FieldFault[]
   /** the initial status of the order with these tickets */
   statusOf(ticketIds: ReadonlySet<string>): GuestdataStatus
+  party: Party
+  /** guests beyond the held quantity */
+  surplus: string[]
 }
 
-export const bookedGuests = (reservation: store.Basket): Read<Booked> => ({
-  statements: [store.guestsOf(reservation), store.termsOf(reservation.items.map((item) => item.ticket_id))],
-  of: ([guests, rows]) => {
-    const party = store.partyOf(reservation, guests as GuestRow[])
-    const terms = rows as store.TermsRow[]
-    return {
-      faults: faultsOf(party, assessBy(terms, party), 'pre_checkout'),
-      statusOf(ticketIds) {
-        const own = { ...party, lines: party.lines.filter((line) => ticketIds.has(line.ticket_id)) }
-        const assessment = assessBy(
-          terms.filter((row) => ticketIds.has(row.ticket_id)),
-          own,
-        )
-        if (!asksForData(assessment)) return 'notapplicable'
-        return faultsOf(own, assessment, 'pre_download').length === 0 ? 'completed' : 'waitingfordistributor'
-      },
-    }
-  },
+export const guestRows = (reservation: store.Basket): Read<GuestRow[]> => ({
+  statements: [store.guestsOf(reservation)],
+  of: ([rows]) => rows as GuestRow[],
 })
 
-/** Assigns the guests of a reservation to its order items, per ticket in order of position. */
-export async function attachGuests(
-  trx: Trx,
-  reservationId: string,
-  orderitems: { orderitem_id: string; ticket_id: string }[],
-): Promise<void> {
-  await store.deleteSurplusGuests(trx, reservationId)
-  await store.linkItems(trx, reservationId, orderitems)
-  await store.setLeadGuests(trx, reservationId)
+/** `terms`: of each ticket of the reservation. */
+export function bookedGuests(reservation: store.Basket, guests: GuestRow[], terms: store.TermsRow[]): Booked {
+  const party = store.partyOf(reservation, guests)
+  return {
+    party,
+    surplus: store.surplusOf(party, guests),
+    faults: faultsOf(party, assessBy(terms, party), 'pre_checkout'),
+    statusOf(ticketIds) {
+      const own = { ...party, lines: party.lines.filter((line) => ticketIds.has(line.ticket_id)) }
+      const assessment = assessBy(
+        terms.filter((row) => ticketIds.has(row.ticket_id)),
+        own,
+      )
+      if (!asksForData(assessment)) return 'notapplicable'
+      return faultsOf(own, assessment, 'pre_download').length === 0 ? 'completed' : 'waitingfordistributor'
+    },
+  }
+}
+
+/**
+ * The guests of new orders, by orderitem_id: the first slot of a ticket belongs to its first admission, and so on. A reservation has one lead
+ * guest. If it becomes several orders, the first guest of each order without a lead guest becomes its lead.
+ */
+export function guestsOfOrders(
+  { lines }: Party,
+  orders: readonly (readonly { orderitem_id: string; ticket_id: string }[])[],
+): Map<string, GuestRow> {
+  const left = new Map(lines.map(({ ticket_id, slots }) => [ticket_id, [...slots]]))
+  const found = new Map<string, GuestRow>()
+  for (const items of orders) {
+    const guests = items.map(({ orderitem_id, ticket_id }) => {
+      const guest = left.get(ticket_id)?.shift()?.guest ?? null
+      return guest && { ...guest, orderitem_id }
+    })
+    const [first] = guests
+    if (first && !guests.some((guest) => guest?.lead_guest)) first.lead_guest = true
+    for (const guest of guests) if (guest) found.set(guest.orderitem_id, guest)
+  }
+  return found
+}
+
+/** Writes the order item of each guest, and deletes the guests beyond the held quantity. */
+export async function attachGuests(trx: Trx, { surplus }: Booked, guests: Iterable<GuestRow>): Promise<void> {
+  if (surplus.length > 0) await store.deleteGuests(trx, surplus)
+  await store.linkGuests(trx, [...guests])
 }
 
 /** Missing or invalid fields before download, one entry per field. */

@@ -4,7 +4,7 @@ import { liveItem } from '../../lib/order-states.js'
 import { defer } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import { insertRows } from '../../platform/db/rows.js'
+import { insertRows, selectRows } from '../../platform/db/rows.js'
 import type { TicketTerms } from './requirements.js'
 import type { GuestRow, Line, Party } from './slots.js'
 
@@ -18,16 +18,18 @@ export interface TermsRow extends TicketTerms {
 export const readTerms = async (db: Db, ticketIds: string[], readable: Condition = sql`true`): Promise<TermsRow[]> =>
   (await termsOf(ticketIds, readable).execute(db)).rows
 
-export const termsOf = (ticketIds: string[], readable: Condition = sql`true`) => sql<TermsRow>`
-    select t.ticket_id, t.event_id, t.supplier_id, t.flags, t.countries_enabled, t.countries_disabled,
+/** The columns of `TermsRow`, and the tables they are from. A booking reads more columns of the same rows. */
+export const termColumns = sql`t.ticket_id, t.event_id, t.supplier_id, t.flags, t.countries_enabled, t.countries_disabled,
            p.service_checkout, t.guest_data_requirements as ticket, c.guest_data_requirements as category, e.guest_data_requirements as event,
-           array_remove(array[v.official_name, v.abbreviation], null) as visitors
-      from ticket t
+           array_remove(array[v.official_name, v.abbreviation], null) as visitors`
+export const termTables = sql`ticket t
       join event e on e.event_id = t.event_id
       join category c on c.category_id = t.category_id
       join supplier p on p.supplier_id = t.supplier_id
-      left join team v on v.team_id = e.visiting_id
-     where t.ticket_id = any(${ticketIds}::text[]) and ${readable}`
+      left join team v on v.team_id = e.visiting_id`
+
+const termsOf = (ticketIds: string[], readable: Condition) =>
+  sql<TermsRow>`select ${termColumns} from ${termTables} where t.ticket_id = any(${ticketIds}::text[]) and ${readable}`
 
 const keyOf = ({ ticket_id, slot }: { ticket_id: string; slot: number }) => `${slot} ${ticket_id}`
 
@@ -91,41 +93,24 @@ export async function saveGuests(trx: Trx, guests: GuestRow[]): Promise<void> {
   )
 }
 
-/** Deletes guests beyond the held quantity. */
-export const deleteSurplusGuests = (trx: Trx, reservationId: string): Promise<void> =>
-  defer(
-    trx,
-    sql`
-    delete from guest g where g.reservation_id = ${reservationId} and g.orderitem_id is null and g.slot > (
-      select coalesce(sum(i.quantity), 0) from reservation_item i where i.reservation_id = g.reservation_id and i.ticket_id = g.ticket_id)`,
-  )
+/** The guests beyond the held quantity. */
+export function surplusOf({ lines }: Party, guests: readonly GuestRow[]): string[] {
+  const placed = new Set(lines.flatMap(({ slots }) => slots.map((slot) => slot.guest?.guest_id)))
+  return guests.map((guest) => guest.guest_id).filter((id) => !placed.has(id))
+}
 
-/** In order: the first slot of a ticket is linked to its first item, and so on. */
-export const linkItems = (trx: Trx, reservationId: string, items: { orderitem_id: string; ticket_id: string }[]): Promise<void> =>
-  defer(
-    trx,
-    sql`
-    update guest g set orderitem_id = x.orderitem_id
-      from (select u.orderitem_id, u.ticket_id, row_number() over (partition by u.ticket_id order by u.n) as slot
-              from unnest(${items.map((item) => item.orderitem_id)}::text[], ${items.map((item) => item.ticket_id)}::text[])
-                with ordinality as u (orderitem_id, ticket_id, n)) x
-     where g.reservation_id = ${reservationId} and g.ticket_id = x.ticket_id and g.slot = x.slot`,
-  )
+export const deleteGuests = (trx: Trx, ids: string[]): Promise<void> =>
+  defer(trx, sql`delete from guest where guest_id = any(${ids}::text[])`)
 
-/** A reservation has one lead guest. If it became several orders, each order without a lead guest gets its first guest as the lead. */
-export const setLeadGuests = (trx: Trx, reservationId: string): Promise<void> =>
-  defer(
+/** Writes which admission each guest has, and whether it is the lead guest of its order. */
+export async function linkGuests(trx: Trx, guests: GuestRow[]): Promise<void> {
+  if (guests.length === 0) return
+  await defer(
     trx,
-    sql`
-    with admission as (
-      select i.orderitem_id, i.bookingorder_id, g.lead_guest, row_number() over (partition by i.bookingorder_id order by i.position) as n
-        from booking b join bookingorder o on o.booking_id = b.booking_id join orderitem i on i.bookingorder_id = o.bookingorder_id
-        left join guest g on g.orderitem_id = i.orderitem_id
-       where b.reservation_id = ${reservationId})
-    update guest g set lead_guest = true from admission a
-     where g.orderitem_id = a.orderitem_id and a.n = 1 and not exists (
-       select from admission x where x.bookingorder_id = a.bookingorder_id and x.lead_guest)`,
+    sql`update guest g set orderitem_id = x.orderitem_id, lead_guest = x.lead_guest
+      from (${selectRows('guest', ['guest_id', 'orderitem_id', 'lead_guest'], guests)}) x where g.guest_id = x.guest_id`,
   )
+}
 
 /** Records who read a passport number or a date of birth. */
 export async function recordReads(db: Db, guestIds: string[], reader: Author, requestId: string, at: Date): Promise<void> {

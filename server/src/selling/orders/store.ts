@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { FinancialStatus, ItemStatus, LogisticStatus, NotifyClientStatus } from '../../lib/order-states.js'
 import type { DistributorFinancialStatus } from '../../money/charge/states.js'
 import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
@@ -8,7 +8,7 @@ import type { OrderCharge } from '../../platform/db/json.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
-import { insertRows, type NewRow } from '../../platform/db/rows.js'
+import { insertRows, type NewRow, selectRows } from '../../platform/db/rows.js'
 import type { GuestdataStatus } from '../guests/states.js'
 
 /** The guest columns that an order may show. For encrypted fields, only whether a value is stored. */
@@ -99,9 +99,9 @@ export const ordersOf = (ids: string[]): Read<OrderRow[]> => ({ statements: [sev
 
 /**
  * For the history of new orders. Invoice numbers are assigned last, because their lock blocks other bookings, so the history reads them in
- * the same statement.
+ * the same statement. Nothing for other resources.
  */
-export const currentInvoices = sql`(select jsonb_build_object('invoices', o.invoices) from bookingorder o where o.bookingorder_id = v.resource_id)`
+export const currentInvoices = sql`coalesce((select jsonb_build_object('invoices', o.invoices) from bookingorder o where o.bookingorder_id = v.resource_id), '{}')`
 
 /** Locks first, then reads in a second statement. */
 export const lockOrder = (trx: Trx, id: string, visible: Condition): Promise<OrderRow | undefined> =>
@@ -117,14 +117,23 @@ export const lockOrder = (trx: Trx, id: string, visible: Condition): Promise<Ord
 export const lockOrders = (trx: Trx, ids: readonly string[]): Promise<void> =>
   defer(trx, sql`select from bookingorder where bookingorder_id = any(${[...ids]}::text[]) order by bookingorder_id for update`)
 
-export const insertOrders = (trx: Trx, rows: Insertable<BookingorderTable>[]): Promise<void> =>
-  defer(trx, trx.insertInto('bookingorder').values(rows))
-
-/** The insert statement, for callers that combine it with others. */
+/** The statements that insert new orders and their items, to be combined with others. */
+export const ordersInsert = (rows: NewRow<'bookingorder'>[]) => insertRows('bookingorder', rows)
 export const itemsInsert = (rows: NewRow<'orderitem'>[]) => insertRows('orderitem', rows)
 
 export const updateOrder = (trx: Trx, id: string, changes: Updateable<BookingorderTable>): Promise<void> =>
   defer(trx, trx.updateTable('bookingorder').set(changes).where('bookingorder_id', '=', id))
+
+/** Writes whether the letters of these orders were sent. */
+export const setNotified = (
+  trx: Trx,
+  orders: Pick<OrderRow, 'bookingorder_id' | 'notify_client_status' | 'updated' | 'version'>[],
+): Promise<void> =>
+  defer(
+    trx,
+    sql`update bookingorder o set notify_client_status = x.notify_client_status, updated = x.updated, version = x.version
+      from (${selectRows('bookingorder', ['bookingorder_id', 'notify_client_status', 'updated', 'version'], orders)}) x where o.bookingorder_id = x.bookingorder_id`,
+  )
 
 export const updateItem = (trx: Trx, id: string, changes: Updateable<OrderitemTable>) =>
   trx.updateTable('orderitem').set(changes).where('orderitem_id', '=', id).execute()

@@ -1,12 +1,10 @@
 import type { RawBuilder } from 'kysely'
-import type { Author } from '../../lib/caller.js'
 import { newId } from '../../lib/ids.js'
 import type { Env } from '../../platform/context.js'
 import type { Read } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { type Listener, listeners, type WebhookEvent } from '../../platform/webhooks/emit.js'
-import { recordVersions } from './record.js'
 import type { PurchaseSource } from './states.js'
 import * as store from './store.js'
 
@@ -72,25 +70,21 @@ export function planSales(orders: Bought[]): PlannedSales {
   }
 }
 
-/** The orders must be inserted already. `admissions` is the statement that inserts their items. */
-export const insertSales = (trx: Trx, { sales, reused }: PlannedSales, admissions: RawBuilder<unknown>, at: Date): Promise<void> =>
-  store.insertSales(trx, sales, reused, admissions, at)
+/** The inserts as parts of a WITH, to be combined with the inserts of the orders and their items. */
+export const salesInserts = ({ sales, reused }: PlannedSales, at: Date): RawBuilder<unknown> => store.salesInserts(sales, reused, at)
 
-const created = ({ purchaseorder_id, supplier_id }: Pick<store.NewSale, 'purchaseorder_id' | 'supplier_id'>, at: Date): WebhookEvent => ({
-  event_type: 'sale_created',
-  resource_id: purchaseorder_id,
-  supplier_id,
-  at,
+/** The webhooks that are told of a sale, by supplier. Read before the sales are made. */
+export const saleListeners = (env: Env, suppliers: readonly string[], at: Date): Read<Map<string, Listener[]>> => ({
+  statements: [
+    listeners(
+      suppliers.map((supplier_id) => ({ event_type: 'sale_created', resource_id: '', supplier_id, at })),
+      env.now(),
+    ),
+  ],
+  of: ([heard]) =>
+    new Map(suppliers.map((supplier_id, index) => [supplier_id, (heard as Listener[]).filter((listener) => listener.event === index)])),
 })
 
-/** Reads the data needed to announce new sales. The sales must be written already. */
-export const announcement = (env: Env, { sales }: PlannedSales, at: Date): Read<Announcement> => {
-  const events = sales.map((sale) => created(sale, at))
-  return {
-    statements: [store.salesRows(sales.map((sale) => sale.purchaseorder_id)), listeners(events, env.now())],
-    of: ([made, heard]) => ({ made: made as store.SaleRow[], events, heard: heard as Listener[] }),
-  }
-}
 export interface Announcement {
   made: store.SaleRow[]
   events: WebhookEvent[]
@@ -103,9 +97,18 @@ declare module '../../platform/context.js' {
   }
 }
 
-/** Writes the first versions and notifies the sellers. */
-export async function announceSales(env: Env, trx: Trx, author: Author, at: Date, announced: Announcement): Promise<void> {
-  if (announced.made.length === 0) return
-  await recordVersions(trx, author, at, [], announced.made)
-  await raise(env, trx, 'sales_created', announced)
+/** Notifies the sellers. */
+export async function announceSales(
+  env: Env,
+  trx: Trx,
+  made: store.SaleRow[],
+  listenersOf: ReadonlyMap<string, Listener[]>,
+  at: Date,
+): Promise<void> {
+  if (made.length === 0) return
+  const events = made.map(
+    ({ purchaseorder_id, supplier_id }): WebhookEvent => ({ event_type: 'sale_created', resource_id: purchaseorder_id, supplier_id, at }),
+  )
+  const heard = made.flatMap(({ supplier_id }, event) => (listenersOf.get(supplier_id) ?? []).map((listener) => ({ ...listener, event })))
+  await raise(env, trx, 'sales_created', { made, events, heard })
 }

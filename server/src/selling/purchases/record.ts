@@ -1,6 +1,6 @@
 import type { Author } from '../../lib/caller.js'
 import type { Trx } from '../../platform/db/open.js'
-import { recordHistory } from '../../platform/history/store.js'
+import { recordHistory, type Version } from '../../platform/history/store.js'
 import { toSale } from './schema.js'
 import * as store from './store.js'
 
@@ -13,18 +13,17 @@ export async function recordSales(
   ids: readonly string[],
 ): Promise<store.SaleRow[]> {
   const after = await store.findSales(trx, ids)
-  await recordVersions(trx, author, at, before, after)
+  await recordHistory(trx, 'purchaseorder', author, at, saleVersions(before, after))
   return after
 }
 
-/** Like `recordSales`, for sales that are already read. */
-export async function recordVersions(trx: Trx, author: Author, at: Date, before: store.SaleRow[], after: store.SaleRow[]): Promise<void> {
+/** The versions of sales that are already read. */
+export function saleVersions(before: store.SaleRow[], after: store.SaleRow[]): Version[] {
   const earlier = new Map(before.map((row) => [row.purchaseorder_id, toSale(row)]))
-  const versions = after.map((row) => ({
+  return after.map((row) => ({
     resource_id: row.purchaseorder_id,
     version: row.version,
     before: earlier.get(row.purchaseorder_id) ?? null,
     after: toSale(row),
   }))
-  await recordHistory(trx, 'purchaseorder', author, at, versions)
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { deliveredOrder, soldItem } from '../../lib/order-states.js'
 import { account } from '../../money/ledger/store.js'
-import { defer } from '../../platform/db/client.js'
+import type { Read } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { PurchaseorderTable } from '../../platform/db/generated/tables.js'
 import type { OrderCharge } from '../../platform/db/json.js'
@@ -95,8 +95,10 @@ export async function findSale(db: Db, id: string, visible: Condition): Promise<
 export const findSales = async (db: Db, ids: readonly string[]): Promise<SaleRow[]> =>
   ids.length === 0 ? [] : (await salesRows(ids).execute(db)).rows
 
-export const salesRows = (ids: readonly string[]) =>
+const salesRows = (ids: readonly string[]) =>
   sql<SaleRow>`select ${select} from ${from} where p.purchaseorder_id = any(${[...ids]}::text[]) order by p.purchaseorder_id`
+
+export const salesOfIds = (ids: readonly string[]): Read<SaleRow[]> => ({ statements: [salesRows(ids)], of: ([rows]) => rows as SaleRow[] })
 
 /** Locks in id order, then reads in a second statement. */
 export async function lockSales(trx: Trx, ids: readonly string[]): Promise<SaleRow[]> {
@@ -131,23 +133,18 @@ const saleColumns = [
 const partColumns = ['purchaseorderitem_id', 'purchaseorder_id', 'position', 'ticket_id', 'orderitem_id'] as const
 
 /**
- * Inserts all sales of a booking, their items and the admissions in one statement, because the rows refer to each other. `reused` are
- * purchases made for earlier buyers who cancelled.
+ * Inserts all sales of a booking and their items, as parts of a WITH: the admissions are inserted in the same statement, because the rows refer
+ * to each other. `reused` are purchases made for earlier buyers who cancelled.
  */
-export async function insertSales(trx: Trx, sales: NewSale[], reused: string[], admissions: RawBuilder<unknown>, at: Date): Promise<void> {
+export function salesInserts(sales: NewSale[], reused: string[], at: Date): RawBuilder<unknown> {
   const rows = sales.map(({ items: _items, ...row }) => ({ ...row, purchase_date: at, updated: at }))
   const items = sales.flatMap(({ purchaseorder_id, items }) =>
     items.map((item, index) => ({ purchaseorder_id, position: index + 1, ...item })),
   )
-  await defer(
-    trx,
-    sql`
-    with made as (${insertRows('purchaseorder', rows, saleColumns)}),
+  return sql`sales as (${insertRows('purchaseorder', rows, saleColumns)}),
     parts as (${insertRows('purchaseorder_item', items, partColumns)}),
     again as (
-      update purchaseorder_item set item_status = 'sold' where purchaseorderitem_id = any(${reused}::text[]) and item_status = 'on_sale')
-    ${admissions}`,
-  )
+      update purchaseorder_item set item_status = 'sold' where purchaseorderitem_id = any(${reused}::text[]) and item_status = 'on_sale')`
 }
 
 /** The sales that contain these purchases. */

@@ -212,21 +212,23 @@ export async function readMany(db: Db, ids: string[]): Promise<ReservationRow[]>
   return rows
 }
 
-/**
- * Ends holds. Their tickets return to stock or, after a booking, count as sold; the distributors' quota is freed. The reservations must be
- * locked; the tickets are locked here. Returns the changed reservations in the same order.
- */
-export async function endHolds(
-  trx: Trx,
-  reservations: ReservationRow[],
-  end: { status: 'void'; void_reason: VoidReason } | { status: 'booked'; sold: boolean },
-  at: Date,
-): Promise<ReservationRow[]> {
-  const holds = holdsOf(reservations).filter((item) => item.held > 0)
+type End = { status: 'void'; void_reason: VoidReason } | { status: 'booked'; sold: boolean }
+
+/** Like `endLockedHolds`, but locks the tickets too. */
+export async function endHolds(trx: Trx, reservations: ReservationRow[], end: End, at: Date): Promise<ReservationRow[]> {
   await lockStock(
     trx,
-    holds.map((item) => item.ticket_id),
+    holdsOf(reservations).flatMap((item) => (item.held > 0 ? [item.ticket_id] : [])),
   )
+  return endLockedHolds(trx, reservations, end, at)
+}
+
+/**
+ * Ends holds. Their tickets return to stock or, after a booking, count as sold; the distributors' quota is freed. The reservations and the
+ * tickets must be locked. Returns the changed reservations in the same order.
+ */
+export async function endLockedHolds(trx: Trx, reservations: ReservationRow[], end: End, at: Date): Promise<ReservationRow[]> {
+  const holds = holdsOf(reservations).filter((item) => item.held > 0)
   const isSold = end.status === 'booked' && end.sold
   const moves = [
     ...holds.map(({ ticket_id, held }) => ({

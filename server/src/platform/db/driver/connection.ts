@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely'
+import type { Signal } from '../signals.js'
 import type { Answer } from './exchange.js'
 import { command, type Plans, type Statement, statementOf, unprepared } from './statement.js'
 import type { Wire } from './wire.js'
@@ -15,6 +16,8 @@ interface OpenTransaction {
   plans: Plans | undefined
   /** number of statements that open the transaction */
   preamble: number
+  /** sent to workers after the commit */
+  signals: Set<Signal>
 }
 
 const begin = command('begin')
@@ -72,6 +75,12 @@ export class PipelineConnection implements DatabaseConnection {
     this.unsent.push(...planSettings[plans])
   }
 
+  /** Sends a signal to workers: after the commit, or at once outside a transaction. */
+  async signal(signal: Signal): Promise<void> {
+    if (this.transaction) this.transaction.signals.add(signal)
+    else this.wire.signal(signal)
+  }
+
   /** Disables the answer timeout until this connection is released. */
   waitWithoutLimit(): void {
     this.isLimited = false
@@ -80,7 +89,7 @@ export class PipelineConnection implements DatabaseConnection {
   async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
     if (this.transaction) throw new Error('there is a transaction already')
     if (isolationLevel === 'snapshot') throw new Error('PostgreSQL has no isolation level snapshot')
-    this.transaction = { isSent: false, failure: undefined, plans: undefined, preamble: 0 }
+    this.transaction = { isSent: false, failure: undefined, plans: undefined, preamble: 0, signals: new Set() }
     const settings = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ')
     this.unsent.push(settings === '' ? begin : command(`start transaction ${settings}`))
     if (this.wire.schema) this.unsent.push(this.wire.schema.inTransaction)
@@ -99,6 +108,7 @@ export class PipelineConnection implements DatabaseConnection {
       if (answer.command !== 'COMMIT') throw new RolledBack('the transaction was rolled back instead of committed')
     }
     this.end()
+    for (const signal of transaction.signals) this.wire.signal(signal)
   }
 
   /** Statements that are still queued are dropped. If the rollback fails, the connection is closed and PostgreSQL rolls back itself. */

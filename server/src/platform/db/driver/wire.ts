@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { Signal } from '../signals.js'
 import { type Answer, Exchange, type Prepared } from './exchange.js'
 import { command, type Statement, unprepared } from './statement.js'
 
@@ -11,6 +12,8 @@ export interface WireOptions {
   types: pg.CustomTypesConfig
   /** called when a connection was closed because no answer came */
   onSilence: () => void
+  /** called after the commit of a transaction that has a signal for workers */
+  onSignal: (signal: Signal) => void
 }
 
 /** No answer came before the timeout. The connection is closed. The statements sent on it may or may not have run. */
@@ -40,6 +43,10 @@ export class Wire implements Prepared {
   ) {
     this.keepsNames = options.prepare
     client.connection.on('parseComplete', () => this.exchange?.handleParseComplete())
+  }
+
+  signal(signal: Signal): void {
+    this.options.onSignal(signal)
   }
 
   get prepares(): boolean {

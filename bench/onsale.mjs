@@ -1,0 +1,140 @@
+import { Pool } from 'undici'
+import { addDistributor, buyer, market, steps } from './selling.mjs'
+
+const readers = 200
+const sellers = 64
+const countries = ['NLD', 'GBR', 'DEU', 'FRA', 'ITA', 'ESP', 'PRT', 'USA']
+/** One hold in three is booked. The others expire. */
+const bookedOneIn = 3
+
+const at = (values, share) => values[Math.min(values.length - 1, Math.floor(values.length * share))]
+const sorted = (values) => values.toSorted((a, b) => a - b)
+
+/** Distributors of different countries. A fifth of the tickets are not for one of them, so that their lists differ. */
+async function crowd(stage, count) {
+  const { ctx } = stage.service
+  const made = []
+  await ctx.db.transaction().execute(async (trx) => {
+    for (let number = 0; number < count; number++)
+      made.push(
+        await addDistributor(ctx, trx, {
+          distributor_name: `Bench ${number}`,
+          iso_country: countries[number % countries.length],
+          hold_minutes: 1,
+        }),
+      )
+  })
+  return made
+}
+
+/** All durations in milliseconds by kind of request, while `seconds` pass. */
+async function minute(stage, selling, reading, seconds) {
+  const times = { hold: [], booking: [], list: [], ticket: [] }
+  const pool = new Pool(stage.url, { connections: sellers + 64, pipelining: 1 })
+  const until = performance.now() + seconds * 1000
+  const timed = async (kind, act) => {
+    const begun = performance.now()
+    const result = await act()
+    times[kind].push(performance.now() - begun)
+    return result
+  }
+  const ticket = () => stage.tickets[Math.floor(Math.random() * stage.tickets.length)]
+  const sell = async ({ headers }, lane) => {
+    const ask = buyer(headers)(pool)
+    for (let turn = lane; performance.now() < until; turn++) {
+      const done = {}
+      const { hold, guests, payment, booking } = steps(ticket())
+      await timed('hold', () => hold(ask, done))
+      if (turn % bookedOneIn > 0) continue
+      await guests(ask, done)
+      await payment(ask, done)
+      await timed('booking', () => booking(ask, done))
+    }
+  }
+  /** One list and one ticket each second, whether or not the answers of the last second have come. */
+  const poll = async ({ headers }, lane) => {
+    const ask = buyer(headers)(pool)
+    const running = []
+    await new Promise((resolve) => setTimeout(resolve, (lane * 1000) / readers))
+    while (performance.now() < until) {
+      const begun = performance.now()
+      running.push(
+        timed('list', () => ask('GET', `/v1/tickets?event_id=${stage.events[lane % stage.events.length]}`)),
+        timed('ticket', () => ask('GET', `/v1/tickets/${ticket()}`)).catch(refused),
+      )
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, begun + 1000 - performance.now())))
+    }
+    await Promise.all(running)
+  }
+  const begun = performance.now()
+  await stage.stalls()
+  await Promise.all([...selling.map(sell), ...reading.map(poll)])
+  const elapsed = (performance.now() - begun) / 1000
+  await pool.close()
+  const figures = Object.fromEntries(
+    Object.entries(times).map(([kind, all]) => [
+      kind,
+      { rate: all.length / elapsed, p50: at(sorted(all), 0.5), p99: at(sorted(all), 0.99) },
+    ]),
+  )
+  return { ...figures, stall: await stage.stalls() }
+}
+
+/** Some tickets are not for some readers, who get 404. */
+function refused(error) {
+  if (!/answered 404/.test(error.message)) throw error
+}
+
+const shown = (name, { hold, booking, list, ticket, stall }) => {
+  const ms = ({ p50, p99 }) => (p50 === undefined ? 'none' : `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`)
+  process.stderr.write(
+    `  ${name}: ${hold.rate.toFixed(0)} holds/s (${ms(hold)}), ${booking.rate.toFixed(0)} bookings/s (${ms(booking)}), lists ${ms(list)}, single tickets ${ms(ticket)}, longest delay of the event loop ${stall.toFixed(0)} ms\n`,
+  )
+}
+
+/**
+ * The minute in which a sale opens: 200 distributors read a list and a ticket each second, while 64 others hold tickets as fast as they can,
+ * book some of the holds and let the others expire. Compared with the same sellers without the readers.
+ */
+export async function onsale({ seconds = 60 } = {}) {
+  const stage = await market({ WORKER: 'true' })
+  try {
+    const everybody = await crowd(stage, readers + sellers)
+    const [reading, selling] = [everybody.slice(0, readers), everybody.slice(readers)]
+    await stage.client.query(
+      `update ticket set distributors_disabled = array[($1::text[])[1 + abs(hashtext(ticket_id)) % cardinality($1::text[])]] where hashtext(ticket_id) % 5 = 0`,
+      [reading.map((one) => one.distributor_id)],
+    )
+    stage.events = (await stage.client.query('select distinct event_id from ticket order by 1 limit 8')).rows.map((row) => row.event_id)
+    stage.stalls = () => longestStall(stage.url)
+    await minute(stage, selling, reading, 5)
+    await stage.client.query('analyze')
+    const alone = await minute(stage, selling, [], seconds)
+    shown('sellers alone', alone)
+    const mixed = await minute(stage, selling, reading, seconds)
+    shown('with readers', mixed)
+    const one = (own, reference, unit, aim) => ({
+      ratio: own / reference,
+      least: own / reference,
+      most: own / reference,
+      own,
+      reference,
+      unit,
+      aim,
+    })
+    return {
+      'on-sale, holds beside 200 readers': one(mixed.hold.rate, alone.hold.rate, '/s', '>= 0.8'),
+      'on-sale, bookings beside 200 readers': one(mixed.booking.rate, alone.booking.rate, '/s', '>= 0.8'),
+      'on-sale, p99 of a hold to its p50': one(mixed.hold.p99, mixed.hold.p50, ' ms', '<= 10'),
+      'on-sale, longest stall to 100 ms': one(mixed.stall, 100, ' ms', '<= 1'),
+    }
+  } finally {
+    await stage.clear()
+  }
+}
+
+/** The longest delay of the service's event loop since the last call, in milliseconds. */
+async function longestStall(url) {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return 1000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1] ?? 0)
+}
