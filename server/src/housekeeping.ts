@@ -3,6 +3,7 @@ import { forgetBulks } from './desk/bulk/store.js'
 import { forgetSeconds } from './desk/onsale/store.js'
 import { forgetEntries } from './desk/requestlog/store.js'
 import { sweepFiles } from './fulfilment/ticketfiles/sweep.js'
+import { forgetPreviews } from './selling/disruptions/store.js'
 import { keepPartitions } from './platform/changes/store.js'
 import type { Ctx } from './platform/context.js'
 import { forgetDeliveries } from './platform/deliveries/store.js'
@@ -21,6 +22,7 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
     ctx.db,
   )
   await forgetBulks(ctx.db, before(24), before(90 * 24))
+  await forgetPreviews(ctx.db, before(7 * 24))
   await forgetEntries(ctx.db, before(ctx.config.REQUEST_LOG_DAYS * 24))
   await forgetSeconds(ctx.db, before(1))
   await keepPartitions(ctx.db, ctx.config.CHANGES_DAYS)

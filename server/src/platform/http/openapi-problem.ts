@@ -37,6 +37,17 @@ const facts: Record<string, JsonSchema> = {
     description: 'The credit or balance there is',
   },
   line: count('The line of the file'),
+  changes: {
+    type: 'object',
+    description: 'What has changed since the preview',
+    properties: {
+      event: { type: 'boolean', description: 'Whether date, venue or status of the event changed' },
+      added: texts('Booking orders that were made since; at most 100 are named'),
+      changed: texts('Booking orders of which admissions, payment or price changed; at most 100 are named'),
+      gone: texts('Booking orders that are cancelled or returned by now; at most 100 are named'),
+    },
+  },
+  disruption_id: text('The disruption it is about', 300),
   column: { type: ['string', 'integer', 'null'], maxLength: 2000, minimum: 0, maximum: 1_000_000, description: 'The column of the file' },
   max_bytes: count('How many bytes are taken'),
   max_lines: count('How many lines are taken'),

@@ -73,7 +73,7 @@ export const soldTickets = (ids: string[]): Read<Map<string, SoldTicket>> => ({
     sql`
     select t.ticket_id, t.event_id, t.supplier_id, t.category_id, c.category_name, c.distribution_channel, t.sub_category, t.ticket_type, t.ticket_targetgroup,
            t.ticket_validity, t.ticket_validfrom, t.ticket_validuntil, t.ticket_source, t.is_relisted_ticket, t.sellers, s.general_terms,
-           t.ticket_title, t.ticket_status, t.deleted, t.latest_sale_date, e.event_status, e.date_start_utc, e.date_stop_utc,
+           t.ticket_title, t.ticket_status, t.deleted, t.latest_sale_date, e.event_status, e.disrupted, e.date_start_utc, e.date_stop_utc,
            exists (select from downloaditem d join ticketfile f on f.ticketfile_id = d.ticketfile_id and f.auto_assign
                     where d.ticket_id = t.ticket_id and d.state = 'free') as has_free_seats
       from ticket t

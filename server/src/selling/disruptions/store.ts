@@ -1,0 +1,366 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type DisruptionDecision, type DisruptionKind, type DisruptionStatus, runningDisruption } from '../../lib/disruption-states.js'
+import { liveItem, liveOrder } from '../../lib/order-states.js'
+import type { Rates } from '../../lib/money.js'
+import type { Condition } from '../../platform/db/filter.js'
+import type { DisruptionOrderTable, DisruptionTable } from '../../platform/db/generated/tables.js'
+import type { OrderCharge } from '../../platform/db/json.js'
+import type { ListRequest } from '../../platform/db/list.js'
+import type { Db, Trx } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
+import { insertRows, type NewRow } from '../../platform/db/rows.js'
+import { openReservation } from '../reservations/states.js'
+import type { DisruptedOrder } from './schema.js'
+
+export type DisruptionRow = Omit<Selectable<DisruptionTable>, 'kind' | 'status'> & { kind: DisruptionKind; status: DisruptionStatus }
+export type OrderStepRow = Omit<Selectable<DisruptionOrderTable>, 'decision' | 'outcome'> & {
+  decision: DisruptionDecision | null
+  outcome: DisruptedOrder['outcome']
+}
+export interface ProgressRow {
+  orders: number
+  informed: number
+  pending: number
+  accepted: number
+  refunded: number
+  failed: number
+}
+export type ShownRow = DisruptionRow & { event_name: string; progress: ProgressRow }
+
+/** The steps of a disruption are attempted so often. */
+export const maxAttempts = 3
+
+const unused = sql`${liveItem.sql('i')} and i.admitted_at is null`
+
+/** What the refund of an order (`o`) depends on. Equal texts give equal refunds. */
+const fingerprint = sql`md5(concat_ws(' ', o.distributorfinancial_status, o.charged, o.refunded, (
+  select string_agg(concat_ws('/', i.orderitem_id, i.admitted_at is null, r.relisting_status), ' ' order by i.position)
+    from orderitem i left join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn'
+   where i.bookingorder_id = o.bookingorder_id and ${liveItem.sql('i')})))`
+
+/** An order that a disruption concerns, with everything that its refund is computed from. */
+export interface Candidate {
+  bookingorder_id: string
+  distributor_id: string
+  distributor_name: string
+  supplier_id: string
+  supplier_name: string
+  distributorfinancial_status: string
+  is_test_booking: boolean
+  target_currency: string
+  rates: Rates
+  charge: OrderCharge | null
+  fingerprint: string
+  files: number
+  uploaded_files: number
+  items: { orderitem_id: string; ticket_id: string; currency: string; is_unused: boolean; is_resold: boolean; relisting_status: 'listed' | 'sold' | null }[]
+}
+
+/** The orders of an event after this one, in id order. */
+export async function candidates(db: Db, eventId: string, after: string, limit: number): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select o.bookingorder_id, o.distributor_id, d.distributor_name, o.supplier_id, s.name as supplier_name, o.distributorfinancial_status,
+           o.is_test_booking, o.target_currency, coalesce(m.rates, '{}') as rates, c.charge, ${fingerprint} as fingerprint,
+           files.files, files.uploaded_files,
+           coalesce((select jsonb_agg(jsonb_build_object('orderitem_id', i.orderitem_id, 'ticket_id', i.ticket_id, 'currency', i.currency,
+                       'is_unused', i.admitted_at is null, 'is_resold', k.is_relisted_ticket, 'relisting_status', r.relisting_status) order by i.position)
+              from orderitem i join ticket k on k.ticket_id = i.ticket_id
+              left join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn'
+             where i.bookingorder_id = o.bookingorder_id and ${liveItem.sql('i')}), '[]') as items
+      from bookingorder o join distributor d on d.distributor_id = o.distributor_id join supplier s on s.supplier_id = o.supplier_id
+      left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id left join order_charge c on c.bookingorder_id = o.bookingorder_id
+      cross join lateral (
+        select count(*)::int as files, count(*) filter (where u.kind = 'pdf')::int as uploaded_files
+          from downloaditem f left join ticketfile u on u.ticketfile_id = f.ticketfile_id
+         where f.bookingorder_id = o.bookingorder_id and f.state = 'assigned') files
+     where o.event_id = ${eventId} and ${liveOrder.sql('o')} and o.bookingorder_id > ${after}
+     order by o.bookingorder_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How often the admissions of an order were sold on before it bought them, for the orders that bought from a reseller. */
+export async function depths(db: Db, eventId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ bookingorder_id: string; depth: number }>`
+    with recursive link as (
+      select distinct p.bookingorder_id as seller, n.bookingorder_id as buyer
+        from bookingorder o join orderitem p on p.bookingorder_id = o.bookingorder_id
+        join relisting r on r.orderitem_id = p.orderitem_id and r.relisting_status = 'sold'
+        join orderitem n on n.purchaseorderitem_id = r.purchaseorderitem_id and ${liveItem.sql('n')}
+       where o.event_id = ${eventId}),
+    chain (bookingorder_id, depth) as (
+      select buyer, 1 from link
+      union select l.buyer, c.depth + 1 from chain c join link l on l.seller = c.bookingorder_id where c.depth < 1000)
+    select bookingorder_id, max(depth)::int as depth from chain group by 1`.execute(db)
+  return new Map(rows.map((row) => [row.bookingorder_id, row.depth]))
+}
+
+export async function countHolds(db: Db, eventId: string): Promise<{ holds: number; held: number }> {
+  const { rows } = await sql<{ holds: number; held: number }>`
+    select count(distinct r.reservation_id)::int as holds, coalesce(sum(i.quantity), 0)::int as held
+      from ticket t join reservation_item i on i.ticket_id = t.ticket_id join reservation r on r.reservation_id = i.reservation_id
+     where t.event_id = ${eventId} and ${openReservation.sql('r')}`.execute(db)
+  return rows[0] ?? { holds: 0, held: 0 }
+}
+
+/** For each of these distributors: how many webhooks hear of one order. */
+export async function webhooksPerOrder(db: Db, distributorIds: string[], types: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ distributor_id: string; count: number }>`
+    select d.distributor_id, count(w.endpoint_id)::int as count
+      from unnest(${distributorIds}::text[]) as d (distributor_id)
+      join client c on (c.distributor_id = d.distributor_id or c.scope = 'internal') and c.client_status = 'active'
+      join endpoint w on w.client_id = c.client_id and w.deleted is null and w.kind = 'webhook' and w.is_active and w.topics[1] = any(${[...types]}::text[])
+     group by 1`.execute(db)
+  return new Map(rows.map((row) => [row.distributor_id, row.count]))
+}
+
+export const insertDisruption = (trx: Trx, row: Insertable<DisruptionTable>) => trx.insertInto('disruption').values(row).execute()
+
+export async function insertOrders(trx: Trx, rows: NewRow<'disruption_order'>[]): Promise<void> {
+  if (rows.length > 0) await insertRows('disruption_order', rows).execute(trx)
+}
+
+const progress = (own: Condition) => sql`(
+  select jsonb_build_object('orders', count(*), 'informed', count(*) filter (where o.informed is not null),
+           'pending', count(*) filter (where o.decision = 'pending'), 'accepted', count(*) filter (where o.outcome = 'kept'),
+           'refunded', count(*) filter (where o.outcome = 'cancelled'), 'failed', count(*) filter (where o.outcome = 'failed'))
+    from disruption_order o where o.disruption_id = d.disruption_id and ${own})`
+const shown = (own: Condition) => sql`d.*, e.event_name, ${progress(own)} as progress`
+const from = sql`disruption d join event e on e.event_id = d.event_id`
+
+/** `visible` is a condition on the disruption (`d`), `own` on its orders (`o`). */
+export const listDisruptions = (db: Db, request: ListRequest, eventId: string, visible: Condition, own: Condition): Promise<Page<ShownRow>> =>
+  readPage<ShownRow>(db, request, { select: shown(own), from, where: [sql`d.event_id = ${eventId}`, visible] })
+
+export async function findDisruption(db: Db, id: string, visible: Condition, own: Condition): Promise<ShownRow | undefined> {
+  const { rows } = await sql<ShownRow>`select ${shown(own)} from ${from} where d.disruption_id = ${id} and ${visible}`.execute(db)
+  return rows[0]
+}
+
+export async function lockDisruption(trx: Trx, id: string): Promise<DisruptionRow | undefined> {
+  const { rows } = await sql<DisruptionRow>`select d.* from disruption d where d.disruption_id = ${id} for update`.execute(trx)
+  return rows[0]
+}
+
+/** Share-locks the disruption: its status stays while a step of it runs. */
+export async function holdDisruption(trx: Trx, id: string): Promise<DisruptionRow | undefined> {
+  const { rows } = await sql<DisruptionRow>`select d.* from disruption d where d.disruption_id = ${id} for share`.execute(trx)
+  return rows[0]
+}
+
+export const setDisruption = (
+  trx: Trx,
+  id: string,
+  changes: { status?: DisruptionStatus; applied?: Date; applied_by?: string; finished?: Date; reminded?: Date; updated: Date },
+) => trx.updateTable('disruption').set(changes).where('disruption_id', '=', id).execute()
+
+/** A disruption of the event that is being carried out. */
+export async function runningOf(db: Db, eventId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ disruption_id: string }>`
+    select d.disruption_id from disruption d where d.event_id = ${eventId} and ${runningDisruption.sql('d')} limit 1`.execute(db)
+  return rows[0]?.disruption_id
+}
+
+/** The disruption that was applied last and stands. */
+export async function latestOf(db: Db, eventId: string): Promise<DisruptionRow | undefined> {
+  const { rows } = await sql<DisruptionRow>`
+    select d.* from disruption d where d.event_id = ${eventId} and d.status in ('applying', 'open', 'closing', 'done', 'reverting')
+     order by d.applied desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** One change of the disruptions of an event at a time. */
+export const lockDisruptionsOf = (trx: Trx, eventId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${eventId}, 11))`.execute(trx)
+
+/** All tickets of the event, deleted ones too: they may be held. */
+export async function ticketsOf(trx: Trx, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ ticket_id: string }>`select ticket_id from ticket where event_id = ${eventId} order by ticket_id`.execute(trx)
+  return rows.map((row) => row.ticket_id)
+}
+
+export const setDisrupted = (trx: Trx, eventId: string, at: Date, payoutKept: boolean) =>
+  trx.updateTable('event').set({ disrupted: at, payout_kept: payoutKept }).where('event_id', '=', eventId).execute()
+
+export interface Difference {
+  bookingorder_id: string
+  how: 'added' | 'changed' | 'gone'
+}
+
+/** Orders that are not as the preview saw them. */
+export async function differences(trx: Trx, disruptionId: string, eventId: string, limit: number): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    with now as (select o.bookingorder_id, ${fingerprint} as fingerprint from bookingorder o where o.event_id = ${eventId} and ${liveOrder.sql('o')}),
+    seen as (select bookingorder_id, fingerprint from disruption_order where disruption_id = ${disruptionId})
+    select bookingorder_id, case when seen.fingerprint is null then 'added' when now.fingerprint is null then 'gone' else 'changed' end as how
+      from now full join seen using (bookingorder_id) where now.fingerprint is distinct from seen.fingerprint
+     order by bookingorder_id limit ${limit}`.execute(trx)
+  return rows
+}
+
+/** Orders made since a disruption was applied. */
+export async function ordersSince(trx: Trx, eventId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bookingorder o where o.event_id = ${eventId} and o.created > ${since} and ${liveOrder.sql('o')}`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** Orders that were refunded, or whose refund is decided. */
+export async function refundsOf(trx: Trx, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from disruption_order where disruption_id = ${id} and (decision = 'refund' or outcome = 'cancelled')`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** Ends the open decisions of an earlier disruption of the event. */
+export async function supersede(trx: Trx, eventId: string, except: string, at: Date): Promise<void> {
+  const { rows } = await sql<{ disruption_id: string }>`
+    update disruption set status = 'superseded', finished = coalesce(finished, ${at}), updated = ${at}
+     where event_id = ${eventId} and disruption_id <> ${except} and status in ('open', 'done') returning disruption_id`.execute(trx)
+  await sql`update disruption_order set decision = null where disruption_id = any(${rows.map((row) => row.disruption_id)}::text[]) and decision = 'pending'`.execute(
+    trx,
+  )
+}
+
+/** Disruptions with work to do, and open ones whose deadline has passed. */
+export async function withWork(db: Db, at: Date): Promise<{ disruption_id: string; is_due: boolean }[]> {
+  const { rows } = await sql<{ disruption_id: string; is_due: boolean }>`
+    select d.disruption_id, d.status = 'open' and d.decide_by <= ${at} as is_due from disruption d
+     where ${runningDisruption.sql('d')} or (d.status = 'open' and (d.decide_by <= ${at} or exists (
+       select from disruption_order o where o.disruption_id = d.disruption_id and o.settled is null and o.attempts < ${maxAttempts} and o.decision in ('accept', 'refund'))))
+     order by d.applied`.execute(db)
+  return rows
+}
+
+const waiting = {
+  /** decided, and not carried out */
+  decided: sql`o.decision in ('accept', 'refund') and o.settled is null`,
+  uninformed: sql`o.informed is null`,
+  undecided: sql`o.decision = 'pending' and o.settled is null`,
+  unreverted: sql`o.reverted is null and o.informed is not null`,
+}
+export type Waiting = keyof typeof waiting
+
+/** Locks the next order with this step to do that no other worker has. The last buyers of a chain come first. */
+export async function takeStep(trx: Trx, id: string, step: Waiting): Promise<OrderStepRow | undefined> {
+  const { rows } = await sql<OrderStepRow>`
+    select o.* from disruption_order o where o.disruption_id = ${id} and ${waiting[step]} and o.attempts < ${maxAttempts}
+     order by o.attempts, o.depth desc, o.bookingorder_id limit 1 for update skip locked`.execute(trx)
+  return rows[0]
+}
+
+/** Whether an order has this step to do, also if another worker has it. */
+export async function hasStep(db: Db, id: string, step: Waiting): Promise<boolean> {
+  const { rows } = await sql`
+    select from disruption_order o where o.disruption_id = ${id} and ${waiting[step]} and o.attempts < ${maxAttempts} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function lockStep(trx: Trx, id: string, bookingorderId: string): Promise<OrderStepRow | undefined> {
+  const { rows } = await sql<OrderStepRow>`
+    select o.* from disruption_order o where o.disruption_id = ${id} and o.bookingorder_id = ${bookingorderId} for update`.execute(trx)
+  return rows[0]
+}
+
+export type StepChanges = Partial<
+  Pick<OrderStepRow, 'informed' | 'decision' | 'decided' | 'decided_by' | 'settled' | 'reverted' | 'outcome' | 'refunded' | 'attempts' | 'fault'>
+>
+export const setStep = (trx: Trx, { disruption_id, bookingorder_id }: OrderStepRow, changes: StepChanges) =>
+  trx
+    .updateTable('disruption_order')
+    .set(changes)
+    .where('disruption_id', '=', disruption_id)
+    .where('bookingorder_id', '=', bookingorder_id)
+    .execute()
+
+export const noteFailure = (db: Db, id: string, bookingorderId: string, fault: string) =>
+  sql`update disruption_order set attempts = attempts + 1, fault = ${fault}, outcome = case when attempts + 1 >= ${maxAttempts} then 'failed' else outcome end
+       where disruption_id = ${id} and bookingorder_id = ${bookingorderId}`.execute(db)
+
+/** The resellers' orders to which these admissions return when they are cancelled. */
+export async function sellersOf(trx: Trx, orderitemIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ bookingorder_id: string }>`
+    select distinct p.bookingorder_id from orderitem n join relisting r on r.purchaseorderitem_id = n.purchaseorderitem_id and r.relisting_status = 'sold'
+      join orderitem p on p.orderitem_id = r.orderitem_id where n.orderitem_id = any(${[...orderitemIds]}::text[]) order by 1`.execute(trx)
+  return rows.map((row) => row.bookingorder_id)
+}
+
+/** An order that has got admissions back has to be decided, unless its buyer has accepted. Returns whether it has. */
+export async function reopen(trx: Trx, id: string, bookingorderId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update disruption_order set decision = 'pending', decided = null, decided_by = null, settled = null, outcome = 'waiting'
+     where disruption_id = ${id} and bookingorder_id = ${bookingorderId} and informed is not null and (decision is null or decision = 'refund')`.execute(
+    trx,
+  )
+  return Number(numAffectedRows ?? 0) > 0
+}
+
+/** Moves the dates of an order's admissions together with the event. */
+export async function shiftItems(trx: Trx, bookingorderId: string, from: string, to: string, at: Date): Promise<void> {
+  if (from === to) return
+  await sql`update orderitem i set ticket_startdate = i.ticket_startdate + (${to}::timestamp - ${from}::timestamp),
+              ticket_stopdate = i.ticket_stopdate + (${to}::timestamp - ${from}::timestamp), updated = ${at}
+             where i.bookingorder_id = ${bookingorderId} and ${unused}`.execute(trx)
+}
+
+/** Records decisions that the worker carries out. `own` is a condition on the orders (`o`). */
+export async function decideMany(
+  trx: Trx,
+  id: string,
+  decision: DisruptionDecision,
+  ids: string[] | undefined,
+  own: Condition,
+  by: string,
+  at: Date,
+): Promise<number> {
+  const named = ids === undefined ? sql`true` : sql`o.bookingorder_id = any(${ids}::text[])`
+  const { numAffectedRows } = await sql`
+    update disruption_order o set decision = ${decision}, decided = ${at}, decided_by = ${by}
+     where o.disruption_id = ${id} and o.decision = 'pending' and o.informed is not null and ${named} and ${own}`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Of these orders, or of all, those that are in the disruption and the caller's. */
+export async function knownOrders(db: Db, id: string, ids: string[] | undefined, own: Condition): Promise<Set<string>> {
+  const named = ids === undefined ? sql`true` : sql`o.bookingorder_id = any(${ids}::text[])`
+  const { rows } = await sql<{ bookingorder_id: string }>`
+    select o.bookingorder_id from disruption_order o where o.disruption_id = ${id} and ${named} and ${own} limit ${ids?.length ?? 1}`.execute(db)
+  return new Set(rows.map((row) => row.bookingorder_id))
+}
+
+export interface ListedOrderRow extends OrderStepRow {
+  booking_code: string
+  distributor_name: string
+}
+
+export const listOrders = (db: Db, request: ListRequest, id: string, own: Condition): Promise<Page<ListedOrderRow>> =>
+  readPage<ListedOrderRow>(db, request, {
+    select: sql`d.*, b.booking_code, p.distributor_name`,
+    from: sql`disruption_order d join bookingorder b on b.bookingorder_id = d.bookingorder_id join distributor p on p.distributor_id = d.distributor_id`,
+    where: [sql`d.disruption_id = ${id}`, own],
+  })
+
+/** The addresses that wait for a decision, with their booking codes and language. */
+export async function undecidedByAddress(
+  db: Db,
+  id: string,
+): Promise<{ booking_email: string; preferred_language: string; codes: string[] }[]> {
+  const { rows } = await sql<{ booking_email: string; preferred_language: string; codes: string[] }>`
+    select b.booking_email, p.preferred_language, array_agg(b.booking_code order by b.booking_code) as codes
+      from disruption_order o join bookingorder b on b.bookingorder_id = o.bookingorder_id join distributor p on p.distributor_id = b.distributor_id
+     where o.disruption_id = ${id} and o.decision = 'pending' group by 1, 2 order by 1`.execute(db)
+  return rows
+}
+
+/** The language of the buyer's letters, and the event's name in it. */
+export async function readerOf(db: Db, bookingorderId: string): Promise<{ preferred_language: string; event_name: string } | undefined> {
+  const { rows } = await sql<{ preferred_language: string; event_name: string }>`
+    select p.preferred_language, coalesce(n.translated_event_name, e.event_name) as event_name
+      from bookingorder b join distributor p on p.distributor_id = b.distributor_id join event e on e.event_id = b.event_id
+      left join event_translation n on n.event_id = e.event_id and n.language = p.preferred_language and n.deleted is null
+     where b.bookingorder_id = ${bookingorderId}`.execute(db)
+  return rows[0]
+}
+
+/** Deletes previews that were not applied. */
+export const forgetPreviews = (db: Db, before: Date) =>
+  sql`delete from disruption where status = 'previewed' and created < ${before}`.execute(db)
