@@ -74,8 +74,9 @@ comment on column disruption_order.payouts is 'ts: DisruptedPayout[]';
 alter table bookingorder add column disruption_id text, add column disruption_decision text;
 create index bookingorder_disruption on bookingorder (disruption_id) where disruption_id is not null;
 
--- Holds made before this moment end: their buyers chose another date or place. `payout_kept`: suppliers are paid although it was cancelled.
-alter table event add column disrupted timestamptz, add column payout_kept boolean not null default false;
+-- Holds made before this moment end: their buyers chose another date or place. `payout_decided`: it was cancelled, and all its orders were
+-- settled by the terms; suppliers are paid what the ledger still owes them.
+alter table event add column disrupted timestamptz, add column payout_decided boolean not null default false;
 
 alter table reservation drop constraint reservation_void_reason_check;
 alter table reservation add constraint reservation_void_reason_check check (void_reason in ('expired', 'cancelled', 'refused', 'withdrawn', 'disrupted'));

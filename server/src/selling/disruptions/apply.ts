@@ -48,7 +48,7 @@ export async function apply(env: Env, trx: Trx, caller: Caller, eventText: strin
   await refuseOutdated(trx, row, event, at)
   await store.supersede(trx, event_id, id, at)
   await update(env, trx, caller, event_id, changesOf(event, row.event_after))
-  await store.setDisrupted(trx, event_id, at, kind === 'cancelled' && row.terms.supplier_payout === 'keep')
+  await store.setDisrupted(trx, event_id, at)
   await store.setDisruption(trx, id, { status: 'applying', applied: at, applied_by: caller.client_id, updated: at })
   return read(trx, env, caller, eventText, id)
 }
@@ -80,7 +80,7 @@ export async function revert(env: Env, trx: Trx, caller: Caller, eventText: stri
   if (reason !== undefined) throw new Problem('disruption_not_possible', { detail: reason, facts: { disruption_id: id } })
   const event = stateOf(await eventOf(trx, event_id, at))
   await update(env, trx, caller, event_id, changesOf(event, row.event_before))
-  await store.setDisrupted(trx, event_id, at, false)
+  await store.setDisrupted(trx, event_id, at)
   await store.setDisruption(trx, id, { status: 'reverting', updated: at })
   return read(trx, env, caller, eventText, id)
 }

@@ -178,8 +178,13 @@ export async function ticketsOf(trx: Trx, eventId: string): Promise<string[]> {
   return rows.map((row) => row.ticket_id)
 }
 
-export const setDisrupted = (trx: Trx, eventId: string, at: Date, payoutKept: boolean) =>
-  trx.updateTable('event').set({ disrupted: at, payout_kept: payoutKept }).where('event_id', '=', eventId).execute()
+/** Ends the holds that were made before. */
+export const setDisrupted = (trx: Trx, eventId: string, at: Date) =>
+  trx.updateTable('event').set({ disrupted: at }).where('event_id', '=', eventId).execute()
+
+/** All orders of the cancelled event were settled: what suppliers are still owed can be paid. */
+export const setPayoutDecided = (trx: Trx, eventId: string) =>
+  trx.updateTable('event').set({ payout_decided: true }).where('event_id', '=', eventId).execute()
 
 export interface Difference {
   bookingorder_id: string

@@ -87,6 +87,7 @@ async function finish(ctx: Ctx, id: string): Promise<void> {
     for (const waiting of stepsIn[row.status] ?? []) if (await store.hasStep(trx, id, waiting)) return
     const next = row.status === 'applying' && row.kind !== 'cancelled' ? 'open' : row.status === 'reverting' ? 'reverted' : 'done'
     await move(trx, row, next, ctx.now())
+    if (row.kind === 'cancelled') await store.setPayoutDecided(trx, row.event_id)
     ctx.log.info({ disruption_id: id, event_id: row.event_id, status: next }, 'disruption')
   })
 }
