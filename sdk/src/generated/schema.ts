@@ -150,6 +150,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bookingorders/{bookingorder_id}/disruption-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide whether a booking order of a disrupted event is kept or refunded
+         * @description A decision is final; the same one again changes nothing. Until `disruption_decide_by`; then the default applies.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        post: operations["bookingorders.disruptionDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bookingorders/{bookingorder_id}/downloads": {
         parameters: {
             query?: never;
@@ -1018,6 +1040,158 @@ export interface paths {
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
         patch: operations["events.update"];
+        trace?: never;
+    };
+    "/v1/events/{event_id}/disruptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the disruptions of an event; a distributor or supplier sees those that concern its orders
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["events.disruptions.list"];
+        put?: never;
+        /**
+         * Preview a disruption: an event is cancelled, postponed, rescheduled or relocated
+         * @description Nothing changes yet. The answer has what would happen, in figures, and the `version` with which to apply it; `GET …/orders` lists the orders.
+         *
+         *     Who may call: internal with ADMIN or FINANCE.
+         */
+        post: operations["events.disruptions.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{event_id}/disruptions/{disruption_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a disruption and how far it is
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["events.disruptions.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{event_id}/disruptions/{disruption_id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply a previewed disruption; its orders are changed in the background
+         * @description The event changes at once and holds end. Refused with `preview_outdated` if orders or the event changed since the preview. Asking again changes nothing.
+         *
+         *     Who may call: internal with ADMIN or FINANCE.
+         */
+        post: operations["events.disruptions.apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{event_id}/disruptions/{disruption_id}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide for many booking orders at once; it is carried out in the background
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        post: operations["events.disruptions.decisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{event_id}/disruptions/{disruption_id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the booking orders of a disruption, what is refunded for each, and what became of it
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["events.disruptions.orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{event_id}/disruptions/{disruption_id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind the buyers that have not decided, by letter; once in 12 hours at most
+         * @description Who may call: internal with ADMIN or FINANCE.
+         */
+        post: operations["events.disruptions.remind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{event_id}/disruptions/{disruption_id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call a postponement, new date or new venue off; possible while nothing was refunded
+         * @description Who may call: internal with ADMIN or FINANCE.
+         */
+        post: operations["events.disruptions.revert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/events/{event_id}/guestdata": {
@@ -3118,6 +3292,11 @@ export interface components {
             /** @description Second line of the street */
             streetname2?: string | null;
         };
+        /** @description The `version` of the preview that was looked at */
+        ApplyDisruption: {
+            /** @description The version of the payload that deliveries carry */
+            version: string;
+        };
         BasicClient: {
             /** @description The client */
             client_id: string;
@@ -3220,6 +3399,23 @@ export interface components {
              * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /**
+             * Format: wire-datetime
+             * @description Until when it can be decided; then the default applies
+             */
+            disruption_decide_by: UtcDateTime | null;
+            /**
+             * @description Whether the order is kept or refunded; null when there is nothing to decide
+             * @enum {string|null}
+             */
+            disruption_decision: "pending" | "accept" | "refund" | null;
+            /** @description The last disruption of its event that concerned this order */
+            disruption_id: string | null;
+            /**
+             * @description What happened to the event
+             * @enum {string|null}
+             */
+            disruption_kind: "cancelled" | "postponed" | "rescheduled" | "relocated" | null;
             /** @description The distributor */
             distributor_id: string;
             /**
@@ -4486,7 +4682,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: int64
              * @description HTTP status of the latest answer
@@ -4562,7 +4758,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Whether an attempt is under way */
             in_flight: boolean;
             /**
@@ -4590,6 +4786,417 @@ export interface components {
             deliveries: components["schemas"]["Delivery"][];
             /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
+        };
+        DisruptedEvent: {
+            /** @description City */
+            city: string;
+            /** @description Whether day and time are certain */
+            date_confirmed: boolean;
+            /**
+             * Format: wire-datetime
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            date_start: VenueDateTime;
+            /**
+             * Format: wire-datetime
+             * @description When the main part begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            date_start_main_event: VenueDateTime | null;
+            /**
+             * Format: wire-datetime
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            date_stop: VenueDateTime;
+            /**
+             * Format: wire-datetime
+             * @description When the main part ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            date_stop_main_event: VenueDateTime | null;
+            /**
+             * @description Whether it is still to come
+             * @enum {string}
+             */
+            event_status: "notstarted" | "postponed" | "cancelled" | "finished";
+            /** @description IANA name of the zone the venue is in */
+            time_zone: string;
+            /** @description The venue */
+            venue_id: string;
+            /** @description Name of the venue */
+            venue_name: string;
+        };
+        DisruptedOrder: {
+            /**
+             * Format: int32
+             * @description Admissions that could still be used when the preview was made
+             */
+            admissions: number;
+            /**
+             * Format: int32
+             * @description Admissions that were used already
+             */
+            admitted: number;
+            /** @description Short code for people, six letters and digits */
+            booking_code: string;
+            /** @description The booking order */
+            bookingorder_id: string;
+            /** @description Currency of the amounts beside it. ISO 4217 code */
+            currency: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was decided
+             */
+            decided: UtcDateTime | null;
+            /** @enum {string|null} */
+            decision: "pending" | "accept" | "refund" | null;
+            /** @description The distributor */
+            distributor_id: string;
+            /** @description Name of the distributor */
+            distributor_name: string;
+            /** @description Why it could not be changed; for the operator */
+            fault: string | null;
+            /**
+             * Format: int32
+             * @description E-tickets
+             */
+            files: number;
+            /**
+             * Format: wire-datetime
+             * @description When its turn came
+             */
+            informed: UtcDateTime | null;
+            /**
+             * @description What became of it so far: `sold_on`: its admissions belong to other buyers, who decide; `admitted`: all were used; `closed`: it was cancelled before
+             * @enum {string|null}
+             */
+            outcome: "waiting" | "cancelled" | "kept" | "sold_on" | "admitted" | "closed" | "reverted" | "failed" | null;
+            /**
+             * Format: int64
+             * @description What it cost when the preview was made; null for suppliers
+             */
+            paid: number | null;
+            /**
+             * Format: int64
+             * @description The refund by the terms; null for suppliers
+             */
+            refund: number | null;
+            /**
+             * Format: int64
+             * @description How much was given back. In the minor unit of the currency
+             */
+            refunded: number | null;
+            /**
+             * Format: int32
+             * @description Of these, offered for resale or sold on
+             */
+            relisted: number;
+            /** @description The supplier */
+            supplier_id: string;
+        };
+        DisruptedOrderPage: {
+            /** @description How many orders there were */
+            orders: components["schemas"]["DisruptedOrder"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
+            pagination: components["schemas"]["Pagination"];
+        };
+        Disruption: {
+            /**
+             * Format: wire-datetime
+             * @description When it was applied
+             */
+            applied: UtcDateTime | null;
+            /** @description The client that applied it; null for others than the operator */
+            applied_by: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description The client that made it */
+            created_by: string | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            decide_by: UtcDateTime | null;
+            disruption_id: string;
+            event_after: components["schemas"]["DisruptedEvent"];
+            event_before: components["schemas"]["DisruptedEvent"];
+            /** @description The event */
+            event_id: string;
+            /** @description Name of the event */
+            event_name: string;
+            figures: components["schemas"]["DisruptionFigures"];
+            /**
+             * Format: wire-datetime
+             * @description When it ended; null while it goes on. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            finished: UtcDateTime | null;
+            /**
+             * @description What kind it is
+             * @enum {string}
+             */
+            kind: "cancelled" | "postponed" | "rescheduled" | "relocated";
+            progress: components["schemas"]["DisruptionProgress"];
+            /**
+             * Format: wire-datetime
+             * @description When buyers were last reminded
+             */
+            reminded: UtcDateTime | null;
+            /**
+             * @description `previewed`: nothing has happened; `applying`: orders are being changed; `open`: buyers can decide; `closing`: the default is being applied; `superseded`: a later disruption took its place
+             * @enum {string}
+             */
+            status: "previewed" | "applying" | "open" | "closing" | "done" | "reverting" | "reverted" | "superseded";
+            terms: components["schemas"]["DisruptionTerms"];
+            /** @description What the letters say besides the facts, by language; readers of other languages get the English text */
+            texts: components["schemas"]["DisruptionTexts"];
+            /** @description Of the preview: what it was made from, as a digest. Needed to apply it; null for others than the operator */
+            version: string | null;
+        };
+        DisruptionDecided: {
+            /**
+             * Format: int32
+             * @description How many orders were decided by this call; it is carried out in the background
+             */
+            decided: number;
+            /**
+             * Format: int32
+             * @description How many of the named ones were decided before
+             */
+            skipped: number;
+        };
+        DisruptionDecision: {
+            /**
+             * @description `accept` keeps the tickets, `refund` cancels the order by the terms
+             * @enum {string}
+             */
+            decision: "accept" | "refund";
+        };
+        DisruptionDecisions: {
+            /** @description Which orders; without it all of yours that wait for a decision */
+            bookingorder_ids?: string[];
+            /**
+             * @description `accept` keeps the tickets, `refund` cancels the orders by the terms
+             * @enum {string}
+             */
+            decision: "accept" | "refund";
+        };
+        DisruptionFigures: {
+            /**
+             * Format: int32
+             * @description Admissions in these orders that can still be used
+             */
+            admissions: number;
+            /**
+             * Format: int32
+             * @description Admissions that were used already; they are not refunded
+             */
+            admitted: number;
+            /** @description Refunds by distributor and currency */
+            distributors: {
+                /**
+                 * Format: int32
+                 * @description Admissions in these orders
+                 */
+                admissions: number;
+                /** @description Currency of the amounts beside it. ISO 4217 code */
+                currency: string;
+                /** @description The distributor */
+                distributor_id: string;
+                /** @description Name of the distributor */
+                name: string;
+                /**
+                 * Format: int32
+                 * @description Orders in this currency
+                 */
+                orders: number;
+                /**
+                 * Format: int64
+                 * @description What they cost at present, refunds deducted
+                 */
+                paid: number;
+                /**
+                 * Format: int64
+                 * @description What is refunded; for all kinds but `cancelled` at most
+                 */
+                refund: number;
+            }[];
+            /**
+             * Format: int32
+             * @description E-tickets that are withdrawn or made anew
+             */
+            files: number;
+            /**
+             * Format: int32
+             * @description Tickets in these reservations
+             */
+            held: number;
+            /**
+             * Format: int32
+             * @description Reservations that end
+             */
+            holds: number;
+            /**
+             * Format: int32
+             * @description Letters that are sent
+             */
+            letters: number;
+            /**
+             * Format: int32
+             * @description Booking orders that are not cancelled or returned
+             */
+            orders: number;
+            /** @description Chains of resales */
+            relisting: {
+                /**
+                 * Format: int32
+                 * @description Admissions that are offered for resale
+                 */
+                listed: number;
+                /**
+                 * Format: int32
+                 * @description How often an admission was sold on at most
+                 */
+                longest_chain: number;
+                /**
+                 * Format: int32
+                 * @description Admissions that were sold on by their first buyers
+                 */
+                resold: number;
+            };
+            /** @description Payouts by supplier and currency */
+            suppliers: {
+                /**
+                 * Format: int32
+                 * @description Admissions in these orders
+                 */
+                admissions: number;
+                /** @description Currency of the amounts beside it. ISO 4217 code */
+                currency: string;
+                /** @description Name of the supplier */
+                name: string;
+                /**
+                 * Format: int32
+                 * @description Orders with a payout in this currency
+                 */
+                orders: number;
+                /**
+                 * Format: int64
+                 * @description What it is owed once all are refunded
+                 */
+                payout_after: number;
+                /**
+                 * Format: int64
+                 * @description What the supplier is owed for them at present
+                 */
+                payout_before: number;
+                /** @description The supplier */
+                supplier_id: string;
+            }[];
+            /**
+             * Format: int32
+             * @description Of these, PDF files of suppliers, which the service cannot make anew
+             */
+            uploaded_files: number;
+            /**
+             * Format: int32
+             * @description Webhook deliveries that are queued: event_disrupted, and bookingorder_cancelled for a cancelled event
+             */
+            webhooks: number;
+        } | null;
+        DisruptionPage: {
+            disruptions: components["schemas"]["Disruption"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
+            pagination: components["schemas"]["Pagination"];
+        };
+        DisruptionProgress: {
+            /**
+             * Format: int32
+             * @description Orders whose tickets are kept
+             */
+            accepted: number;
+            /**
+             * Format: int32
+             * @description Orders that could not be changed after three attempts; see `fault` in the list of its orders
+             */
+            failed: number;
+            /**
+             * Format: int32
+             * @description Orders whose turn has come: they are cancelled, or their buyers were told
+             */
+            informed: number;
+            /**
+             * Format: int32
+             * @description All orders of it; for a distributor or supplier its own
+             */
+            orders: number;
+            /**
+             * Format: int32
+             * @description Orders that wait for a decision
+             */
+            pending: number;
+            /**
+             * Format: int32
+             * @description Orders that were refunded
+             */
+            refunded: number;
+        };
+        DisruptionReminded: {
+            /**
+             * Format: int32
+             * @description How many letters are sent, one for each address
+             */
+            letters: number;
+        };
+        DisruptionTerms: {
+            /**
+             * @description What applies to orders without an answer when the deadline has passed
+             * @enum {string}
+             */
+            default_decision: "accept" | "refund";
+            /** @description Fees that are not refunded */
+            keep_fees: ("mediation" | "payment" | "booking" | "platform_service")[];
+            /**
+             * Format: int32
+             * @description How much of the price and of the fees is refunded, in percent
+             */
+            refund_percent: number;
+            /**
+             * @description Null for distributors
+             * @enum {string|null}
+             */
+            supplier_payout: "reverse" | "keep" | null;
+        };
+        /** @description What the letters say besides the facts, by language; readers of other languages get the English text */
+        DisruptionTexts: {
+            /** @description The text in ar-AE */
+            ar_AE?: string;
+            /** @description The text in zh-CN */
+            cn_CN?: string;
+            /** @description The text in da-DK */
+            da_DK?: string;
+            /** @description The text in de-DE */
+            de_DE?: string;
+            /** @description The text in en-GB */
+            en_GB?: string;
+            /** @description The text in es-ES */
+            es_ES?: string;
+            /** @description The text in fr-FR */
+            fr_FR?: string;
+            /** @description The text in it-IT */
+            it_IT?: string;
+            /** @description The text in ja-JP */
+            ja_JA?: string;
+            /** @description The text in ko-KR */
+            ko_KO?: string;
+            /** @description The text in nl-NL */
+            nl_NL?: string;
+            /** @description The text in pt-PT */
+            pt_PT?: string;
+            /** @description The text in sv-SE */
+            sv_SE?: string;
+            /** @description The text in zh-Hans-CN */
+            zh_Hans_CN?: string;
         };
         Distributor: {
             /** @description Currencies it may pay in */
@@ -6622,6 +7229,55 @@ export interface components {
             /** @description Name to log in with */
             username?: string | null;
         };
+        /** @description `rescheduled` needs date_start and date_stop, `relocated` needs venue_id and may have a new date as well */
+        NewDisruption: {
+            /**
+             * Format: wire-datetime
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            date_start?: VenueDateTime;
+            /**
+             * Format: wire-datetime
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            date_stop?: VenueDateTime;
+            /**
+             * Format: wire-datetime
+             * @description Until when buyers can decide, UTC; needed for all kinds but `cancelled`
+             */
+            decide_by?: UtcDateTime;
+            /**
+             * @description `cancelled`: it does not take place; `postponed`: the new date is not known yet; `rescheduled`: it has a new date; `relocated`: it has a new venue
+             * @enum {string}
+             */
+            kind: "cancelled" | "postponed" | "rescheduled" | "relocated";
+            /** @description Without it: everything is refunded, and suppliers are not paid */
+            terms?: components["schemas"]["NewDisruptionTerms"];
+            /** @description What the letters say besides the facts, by language; readers of other languages get the English text */
+            texts?: components["schemas"]["DisruptionTexts"];
+            /** @description The venue */
+            venue_id?: string;
+        };
+        /** @description Without it: everything is refunded, and suppliers are not paid */
+        NewDisruptionTerms: {
+            /**
+             * @description What applies to orders without an answer when the deadline has passed; `accept` unless said
+             * @enum {string}
+             */
+            default_decision?: "accept" | "refund";
+            /** @description Fees that are not refunded */
+            keep_fees?: ("mediation" | "payment" | "booking" | "platform_service")[];
+            /**
+             * Format: int32
+             * @description How much of the price and of the fees is refunded, in percent
+             */
+            refund_percent?: number;
+            /**
+             * @description `reverse`: suppliers get nothing for refunded admissions; `keep`: they are paid as if these had taken place
+             * @enum {string}
+             */
+            supplier_payout?: "reverse" | "keep";
+        };
         NewDistributor: {
             /** @description Currencies it may pay in */
             allowed_currencies?: string[];
@@ -7362,7 +8018,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
@@ -8006,6 +8662,23 @@ export interface components {
              * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
+            /**
+             * Format: wire-datetime
+             * @description Until when it can be decided; then the default applies
+             */
+            disruption_decide_by: UtcDateTime | null;
+            /**
+             * @description Whether the order is kept or refunded; null when there is nothing to decide
+             * @enum {string|null}
+             */
+            disruption_decision: "pending" | "accept" | "refund" | null;
+            /** @description The last disruption of its event that concerned this order */
+            disruption_id: string | null;
+            /**
+             * @description What happened to the event
+             * @enum {string|null}
+             */
+            disruption_kind: "cancelled" | "postponed" | "rescheduled" | "relocated" | null;
             /** @description Who bought */
             distributor: {
                 /** @description The distributor */
@@ -8445,11 +9118,22 @@ export interface components {
             bookingorder_id?: string;
             /** @description The category it is about */
             category_id?: string;
+            /** @description What has changed since the preview */
+            changes?: {
+                /** @description Booking orders that were made since; at most 100 are named */
+                added?: string[];
+                /** @description Booking orders of which admissions, payment or price changed; at most 100 are named */
+                changed?: string[];
+                /** @description Whether date, venue or status of the event changed */
+                event?: boolean;
+                /** @description Booking orders that are cancelled or returned by now; at most 100 are named */
+                gone?: string[];
+            };
             /**
              * @description Stable: decide on it
              * @enum {string}
              */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "disruption_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "preview_outdated" | "disruption_running" | "disruption_not_possible" | "decision_not_open" | "payout_too_high" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             /**
              * Format: int32
              * @description The column of the file
@@ -8463,6 +9147,8 @@ export interface components {
             current?: string;
             /** @description What was wrong in this request, for people */
             detail: string;
+            /** @description The disruption it is about */
+            disruption_id?: string;
             /** @description One entry for each field that is wrong; empty when the refusal is not about fields */
             errors: {
                 /** @description What is wrong with it, for programs */
@@ -8754,7 +9440,7 @@ export interface components {
              * @description Why the hold ended without a booking; null while it runs, and when it was booked
              * @enum {string|null}
              */
-            void_reason: "expired" | "cancelled" | "refused" | "withdrawn" | null;
+            void_reason: "expired" | "cancelled" | "refused" | "withdrawn" | "disrupted" | null;
         };
         /** @description Only the fields sent change; a later valid_until extends the hold, within its cap */
         ReservationChange: {
@@ -11187,7 +11873,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The latest of this kind, or a sample that does not exist */
             resource_id: string;
         };
@@ -11552,7 +12238,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: wire-datetime
              * @description Since when every attempt has failed
@@ -11586,7 +12272,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
@@ -11611,7 +12297,7 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The resource: read it by this identifier */
             resource_id: string;
             /**
@@ -11882,6 +12568,16 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
+                 * @description What was decided after a disruption of the event; `pending` waits for an answer. One of the values. Values: `pending`, `accept`, `refund`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example pending
+                 */
+                disruption_decision?: Filter<"pending" | "accept" | "refund">;
+                /**
+                 * @description Orders of this disruption. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                disruption_id?: Filter<string>;
+                /**
                  * @description Distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
@@ -12089,6 +12785,52 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["BookingOrderChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingOrder"];
+                };
+            };
+        };
+    };
+    "bookingorders.disruptionDecision": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "accept"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DisruptionDecision"];
             };
         };
         responses: {
@@ -15426,6 +16168,445 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Event"];
+                };
+            };
+        };
+    };
+    "events.disruptions.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description When it was previewed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description What happened. One of the values. Values: `cancelled`, `postponed`, `rescheduled`, `relocated`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example cancelled
+                 */
+                kind?: Filter<"cancelled" | "postponed" | "rescheduled" | "relocated">;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description How far it is. One of the values. Values: `previewed`, `applying`, `open`, `closing`, `done`, `reverting`, `reverted`, `superseded`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example previewed
+                 */
+                status?: Filter<"previewed" | "applying" | "open" | "closing" | "done" | "reverting" | "reverted" | "superseded">;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisruptionPage"];
+                };
+            };
+        };
+    };
+    "events.disruptions.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description `rescheduled` needs date_start and date_stop, `relocated` needs venue_id and may have a new date as well */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "rescheduled",
+                 *       "date_start": "2027-02-14T20:30:00",
+                 *       "date_stop": "2027-02-14T22:30:00",
+                 *       "decide_by": "2027-01-31T12:00:00",
+                 *       "terms": {
+                 *         "refund_percent": 100,
+                 *         "keep_fees": [
+                 *           "payment"
+                 *         ],
+                 *         "default_decision": "accept"
+                 *       },
+                 *       "texts": {
+                 *         "en_GB": "The ground is under snow."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDisruption"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Disruption"];
+                };
+            };
+        };
+    };
+    "events.disruptions.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The disruption id
+                 * @example text
+                 */
+                disruption_id: string;
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Disruption"];
+                };
+            };
+        };
+    };
+    "events.disruptions.apply": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The disruption id
+                 * @example text
+                 */
+                disruption_id: string;
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The `version` of the preview that was looked at */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": "5f1c0a9e7b3d4c21"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplyDisruption"];
+            };
+        };
+        responses: {
+            /** @description Taken on; the work goes on */
+            202: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Disruption"];
+                };
+            };
+        };
+    };
+    "events.disruptions.decisions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The disruption id
+                 * @example text
+                 */
+                disruption_id: string;
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "refund"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DisruptionDecisions"];
+            };
+        };
+        responses: {
+            /** @description Taken on; the work goes on */
+            202: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisruptionDecided"];
+                };
+            };
+        };
+    };
+    "events.disruptions.orders": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many admissions. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                admissions?: Filter<number>;
+                /**
+                 * @description Booking order. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                bookingorder_id?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description What was decided. One of the values. Values: `pending`, `accept`, `refund`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example pending
+                 */
+                decision?: Filter<"pending" | "accept" | "refund">;
+                /**
+                 * @description Orders of this distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: Filter<string>;
+                /**
+                 * @description What became of it. One of the values. Values: `waiting`, `cancelled`, `kept`, `sold_on`, `admitted`, `closed`, `reverted`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example waiting
+                 */
+                outcome?: Filter<"waiting" | "cancelled" | "kept" | "sold_on" | "admitted" | "closed" | "reverted" | "failed">;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description The refund by the terms. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                refund?: Filter<number>;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `bookingorder_id`, `refund`, `admissions`. Enumerations are in the order of their list. Without it: `-refund`. Ties break by id.
+                 * @example -refund
+                 */
+                sorting?: string;
+                /**
+                 * @description Orders of this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: Filter<string>;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The disruption id
+                 * @example text
+                 */
+                disruption_id: string;
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisruptedOrderPage"];
+                };
+            };
+        };
+    };
+    "events.disruptions.remind": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The disruption id
+                 * @example text
+                 */
+                disruption_id: string;
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken on; the work goes on */
+            202: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisruptionReminded"];
+                };
+            };
+        };
+    };
+    "events.disruptions.revert": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The disruption id
+                 * @example text
+                 */
+                disruption_id: string;
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken on; the work goes on */
+            202: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Disruption"];
                 };
             };
         };
@@ -21907,10 +23088,10 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description Whether it is sent anything. `true` or `false`.
                  * @example true
@@ -22195,10 +23376,10 @@ export interface operations {
                  */
                 delivery_id?: Filter<string>;
                 /**
-                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description Whether it was tried and has not arrived: it is tried again, or was given up. `true` or `false`.
                  * @example true

@@ -60,7 +60,7 @@ const statuses = { cancelled: 'cancelled', postponed: 'postponed', rescheduled: 
 /** The event as it becomes. Refuses dates in the past, the present date or venue, and a deadline after the new start. */
 export async function planned(trx: Trx, before: DisruptedEvent, input: NewDisruption, at: Date): Promise<{ after: DisruptedEvent; decide_by: Date | null }> {
   checkFields(input)
-  const venue = input.venue_id === undefined ? undefined : await findVenue(trx, input.venue_id, at)
+  const venue = input.venue_id === undefined ? undefined : await findVenue(trx, input.venue_id)
   if (input.venue_id !== undefined && !venue) throw notFound('venue', input.venue_id)
   const time_zone = venue?.time_zone ?? before.time_zone
   const dates =
