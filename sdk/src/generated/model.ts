@@ -5,8 +5,11 @@ export const enums = {
   "categoryTypes": ["grandstand","generaladmission","busparking","carparking","camping","transfer","hospitality","offsite_hospitality","extras"],
   "clientStatuses": ["active","suspended","deleted"],
   "deliveryStatuses": ["pending","delivered","failed","dropped"],
+  "disruptionDecisions": ["pending","accept","refund"],
+  "disruptionKinds": ["cancelled","postponed","rescheduled","relocated"],
   "distributorStatuses": ["active","suspended","deleted"],
   "eventStatuses": ["notstarted","soldout","postponed","cancelled","finished"],
+  "feeTypes": ["mediation","payment","booking","platform_service"],
   "genders": ["male","female","other"],
   "guestFields": ["first_name","last_name","passport_number","contact_email","contact_phone","date_of_birth","gender","country_of_residence","street_name","additional_street_name","city","zip","province","supported_team"],
   "memoScopes": ["internal","external"],
@@ -43,6 +46,7 @@ export const machines = {
   "notify_client_status": {"notapplicable":[],"pending":["completed","failed"],"completed":[],"failed":[]},
   "orderitem_status": {"pending":["completed","cancelled"],"completed":["returned","cancelled"],"returned":[],"cancelled":[]},
   "purchaseorder_status": {"confirmed":["fulfilled","withdrawn"],"fulfilled":["settled","withdrawn"],"settled":["withdrawn"],"withdrawn":[]},
+  "disruption_status": {"previewed":["applying"],"applying":["open","done"],"open":["closing","reverting","superseded"],"closing":["done"],"done":["reverting","superseded"],"reverting":["reverted"],"reverted":[],"superseded":[]},
 } as const
 
 /** What each permission asks for: for a scope `any`, or the roles of which one is enough. */
