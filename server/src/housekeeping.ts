@@ -3,10 +3,10 @@ import { forgetBulks } from './desk/bulk/store.js'
 import { forgetSeconds } from './desk/onsale/store.js'
 import { forgetEntries } from './desk/requestlog/store.js'
 import { sweepFiles } from './fulfilment/ticketfiles/sweep.js'
-import { forgetPreviews } from './selling/disruptions/store.js'
 import { keepPartitions } from './platform/changes/store.js'
 import type { Ctx } from './platform/context.js'
 import { forgetDeliveries } from './platform/deliveries/store.js'
+import { forgetPreviews } from './selling/disruptions/store.js'
 
 /** Deletes expired data. Each statement is short and may be repeated. */
 export async function housekeeping(ctx: Ctx): Promise<void> {

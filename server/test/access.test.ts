@@ -215,7 +215,9 @@ describe("another tenant's resource answers like one that does not exist", () =>
     ids.view_id = String(view.body.view_id)
     const bulk = await kit.as.supplier.post('/v1/internal/console/bulk', { action: 'disable', filter: '' })
     ids.bulk_id = String(bulk.body.bulk_id)
-    const disrupted = await kit.query<{ event_id: string }>('select event_id from bookingorder where bookingorder_id = $1', [ids.bookingorder_id])
+    const disrupted = await kit.query<{ event_id: string }>('select event_id from bookingorder where bookingorder_id = $1', [
+      ids.bookingorder_id,
+    ])
     ids.disrupted_event_id = String(disrupted[0]?.event_id)
     const path = `/v1/events/${ids.disrupted_event_id}/disruptions`
     const decide_by = new Date(kit.clock.now().getTime() + 86_400_000).toISOString().slice(0, 19)

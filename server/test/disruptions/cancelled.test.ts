@@ -72,7 +72,9 @@ describe('a cancelled event', () => {
   test('cancels every order with one credit note, one letter and one webhook each, and a repeat does nothing', async () => {
     const { event_id, ticket, bought, events } = await arrange()
     const other = await market.buy('b', ticket, 3)
-    const owed = (await kit.query<{ sum: string }>(`select coalesce(sum(amount), 0)::text as sum from ledger_entry where account like 'supplier:%'`))[0]
+    const owed = (
+      await kit.query<{ sum: string }>(`select coalesce(sum(amount), 0)::text as sum from ledger_entry where account like 'supplier:%'`)
+    )[0]
     const done = await events.carryOut({ kind: 'cancelled', texts: { en_GB: 'The pitch is frozen.' } })
     expect(done).toMatchObject({ status: 'done', progress: { orders: 2, informed: 2, refunded: 2, failed: 0, pending: 0 } })
     for (const one of [bought, other]) {
@@ -89,7 +91,9 @@ describe('a cancelled event', () => {
       expect(await eventsOf(kit, one.bookingorder_id, 'bookingorder_cancelled')).toBe(1)
     }
     expect(await kit.query(notOnce, [done.disruption_id])).toEqual(
-      [bought, other].map(({ bookingorder_id }) => ({ bookingorder_id, notes: 1, webhooks: 1, letters: 1 })).sort((a, b) => (a.bookingorder_id < b.bookingorder_id ? -1 : 1)),
+      [bought, other]
+        .map(({ bookingorder_id }) => ({ bookingorder_id, notes: 1, webhooks: 1, letters: 1 }))
+        .sort((a, b) => (a.bookingorder_id < b.bookingorder_id ? -1 : 1)),
     )
     const letter = (await lettersOf(kit, bought.bookingorder_id)).find(({ subject }) => subject.startsWith('Cancelled'))
     expect(letter?.text).toContain('The pitch is frozen.')
@@ -132,7 +136,9 @@ describe('a cancelled event', () => {
       expect(await market.order(one.bookingorder_id)).toMatchObject({ logistic_status: 'cancelled', refunded: one.amount })
     }
     expect(await kit.query(notOnce, [body.disruption_id])).toEqual(
-      [bought, second, third].map(({ bookingorder_id }) => ({ bookingorder_id, notes: 1, webhooks: 1, letters: 1 })).sort((a, b) => (a.bookingorder_id < b.bookingorder_id ? -1 : 1)),
+      [bought, second, third]
+        .map(({ bookingorder_id }) => ({ bookingorder_id, notes: 1, webhooks: 1, letters: 1 }))
+        .sort((a, b) => (a.bookingorder_id < b.bookingorder_id ? -1 : 1)),
     )
     const sums = await kit.query(
       `select e.account from ledger_entry e join ledger_transaction t using (transaction_id)
@@ -144,7 +150,12 @@ describe('a cancelled event', () => {
   })
 
   test('keeps the fees and the part of the price that the terms say', async () => {
-    await setDistributor(kit, 'distributor', { fee_rules: [{ type: 'booking', percent: '0', fixed: 500, per: 'order' }, { type: 'payment', percent: '2', fixed: 0, per: 'order' }] })
+    await setDistributor(kit, 'distributor', {
+      fee_rules: [
+        { type: 'booking', percent: '0', fixed: 500, per: 'order' },
+        { type: 'payment', percent: '2', fixed: 0, per: 'order' },
+      ],
+    })
     const { bought, events } = await arrange()
     await setDistributor(kit, 'distributor', { fee_rules: [] })
     const fees = bought.fees as { type: string; amount: number; vat: number }[]
@@ -185,7 +196,12 @@ describe('a cancelled event', () => {
     await events.apply(body)
     // Between the decision and the order's turn already.
     expectProblem(await kit.as.support.post('/v1/admissions', { orderitem_id: unused?.orderitem_id }), 'illegal_transition')
-    expectProblem(await distributor.put(`/v1/bookingorders/${bought.bookingorder_id}`, { items: [{ orderitem_id: unused?.orderitem_id, ticket_status: 'cancelled' }] }), 'disruption_running')
+    expectProblem(
+      await distributor.put(`/v1/bookingorders/${bought.bookingorder_id}`, {
+        items: [{ orderitem_id: unused?.orderitem_id, ticket_status: 'cancelled' }],
+      }),
+      'disruption_running',
+    )
     await work(kit)
     const now = await market.order(bought.bookingorder_id)
     expect(now.items.map((item) => item.ticket_status).sort()).toEqual(['cancelled', 'completed'])

@@ -16,9 +16,12 @@ async function startWorker() {
   return worker
 }
 const left = async (id: string) =>
-  (await kit.query<{ bookingorder_id: string }>('select bookingorder_id from disruption_order where disruption_id = $1 and informed is null', [id])).map(
-    (row) => row.bookingorder_id,
-  )
+  (
+    await kit.query<{ bookingorder_id: string }>(
+      'select bookingorder_id from disruption_order where disruption_id = $1 and informed is null',
+      [id],
+    )
+  ).map((row) => row.bookingorder_id)
 
 // `npm run soak -- disruption` does the same with 10,000 orders.
 test('a worker killed in the middle of an order leaves it whole; another one goes on, and each order has one credit note, one letter and one webhook', async () => {
@@ -51,8 +54,11 @@ test('a worker killed in the middle of an order leaves it whole; another one goe
   heir.child.kill('SIGTERM')
   await heir.exited
   const all = [bought, resold, ...others]
-  for (const order of all) expect(await market.order(order.bookingorder_id)).toMatchObject({ logistic_status: 'cancelled', refunded: order.amount })
+  for (const order of all)
+    expect(await market.order(order.bookingorder_id)).toMatchObject({ logistic_status: 'cancelled', refunded: order.amount })
   const once = all.map(({ bookingorder_id }) => ({ bookingorder_id, notes: 1, webhooks: 1, letters: 1 }))
-  expect(await kit.query(`${notOnce} order by 1`, [disruption_id])).toEqual(once.sort((a, b) => (a.bookingorder_id < b.bookingorder_id ? -1 : 1)))
+  expect(await kit.query(`${notOnce} order by 1`, [disruption_id])).toEqual(
+    once.sort((a, b) => (a.bookingorder_id < b.bookingorder_id ? -1 : 1)),
+  )
   await market.sound()
 }, 180_000)

@@ -39,7 +39,8 @@ export const moved = (kit: Kit, more: object = {}) => ({
 export function disrupting(kit: Kit, eventId: string, by: Caller = kit.as.finance) {
   const path = `/v1/events/${eventId}/disruptions`
   const preview = (body: object): Promise<Answer<Disruption>> => by.post<Disruption>(path, body)
-  const apply = (one: { disruption_id: string; version: string }) => by.post<Disruption>(`${path}/${one.disruption_id}/apply`, { version: one.version })
+  const apply = (one: { disruption_id: string; version: string }) =>
+    by.post<Disruption>(`${path}/${one.disruption_id}/apply`, { version: one.version })
   const read = async (id: string, as = by) => (await as.get<Disruption>(`${path}/${id}`)).body
   return {
     path,
@@ -48,7 +49,8 @@ export function disrupting(kit: Kit, eventId: string, by: Caller = kit.as.financ
     read,
     revert: (id: string) => by.post<Disruption>(`${path}/${id}/revert`),
     decideMany: (as: Caller, id: string, body: object) => as.post<{ decided: number; skipped: number }>(`${path}/${id}/decisions`, body),
-    orders: async (id: string, as = by) => (await as.get<{ orders: Record<string, unknown>[] }>(`${path}/${id}/orders?page_size=1000`)).body.orders,
+    orders: async (id: string, as = by) =>
+      (await as.get<{ orders: Record<string, unknown>[] }>(`${path}/${id}/orders?page_size=1000`)).body.orders,
     /** Previews and applies, and has all of it carried out. */
     async carryOut(body: object): Promise<Disruption> {
       const previewed = await preview(body)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endWithdrawn } from '../../src/selling/reservations/withdraw.js'
 import { expectProblem, startKit } from '../kit/index.js'
-import { openMarket, type Order } from '../marketplace/kit.js'
+import { type Order, openMarket } from '../marketplace/kit.js'
 import { buyer, setDistributor } from '../payments/kit.js'
 import { putEvent, putOnSale } from '../selling/kit.js'
 import { disrupting, eventsOf, inDays, lettersOf, moved, work } from './kit.js'
@@ -64,16 +64,29 @@ describe('a rescheduled event', () => {
     await setDistributor(kit, 'distributor', { preferred_language: 'de_DE' })
     const { event_id, bought, events } = await arrange()
     await kit.query("update orderitem set seat = '7' where bookingorder_id = $1", [bought.bookingorder_id])
-    const [item] = await kit.query<{ ticket_startdate: string }>('select ticket_startdate::text from orderitem where bookingorder_id = $1', [bought.bookingorder_id])
+    const [item] = await kit.query<{ ticket_startdate: string }>(
+      'select ticket_startdate::text from orderitem where bookingorder_id = $1',
+      [bought.bookingorder_id],
+    )
     const done = await events.carryOut(moved(kit, { texts: { en_GB: 'Snow.', de_DE: 'Schnee.' } }))
     await setDistributor(kit, 'distributor', { preferred_language: 'en_GB' })
     expect(done).toMatchObject({ status: 'open', progress: { pending: 1 } })
-    expect((await admin.get(`/v1/events/${event_id}`)).body).toMatchObject({ event_status: 'notstarted', date_start: done.event_after.date_start })
+    expect((await admin.get(`/v1/events/${event_id}`)).body).toMatchObject({
+      event_status: 'notstarted',
+      date_start: done.event_after.date_start,
+    })
     const now = await market.order(bought.bookingorder_id)
-    expect(now).toMatchObject({ logistic_status: bought.logistic_status, disruption_kind: 'rescheduled', disruption_decision: 'pending', refunded: 0 })
+    expect(now).toMatchObject({
+      logistic_status: bought.logistic_status,
+      disruption_kind: 'rescheduled',
+      disruption_decision: 'pending',
+      refunded: 0,
+    })
     expect(now.disruption_decide_by).toBe(done.decide_by)
     expect(now.items.map((one) => one.seat)).toEqual(['7', '7'])
-    expect((now.items[0] as unknown as { ticket_startdate: string }).ticket_startdate > String(item?.ticket_startdate).replace(' ', 'T')).toBe(true)
+    expect(
+      (now.items[0] as unknown as { ticket_startdate: string }).ticket_startdate > String(item?.ticket_startdate).replace(' ', 'T'),
+    ).toBe(true)
     expect(await eventsOf(kit, bought.bookingorder_id, 'event_disrupted')).toBe(1)
     const letters = await lettersOf(kit, bought.bookingorder_id)
     const told = letters.filter((letter) => letter.subject.startsWith('Neuer Termin'))
@@ -117,7 +130,11 @@ describe('a rescheduled event', () => {
     expectProblem(await decide(distributor2, second, 'accept'), 'decision_not_open')
     await work(kit)
     expect(await events.read(disruption_id)).toMatchObject({ status: 'done', progress: { accepted: 1, refunded: 1, pending: 0 } })
-    expect(await market.order(second.bookingorder_id)).toMatchObject({ logistic_status: 'cancelled', refunded: second.amount, disruption_decision: 'refund' })
+    expect(await market.order(second.bookingorder_id)).toMatchObject({
+      logistic_status: 'cancelled',
+      refunded: second.amount,
+      disruption_decision: 'refund',
+    })
     expect(await eventsOf(kit, second.bookingorder_id, 'disruption_decided')).toBe(1)
     await market.sound()
   })
@@ -127,20 +144,31 @@ describe('a rescheduled event', () => {
     const mine = [bought, await market.buy('a', ticket, 1), await market.buy('a', ticket, 1)]
     const theirs = await market.buy('b', ticket, 1)
     const { disruption_id } = await events.carryOut(moved(kit))
-    expectProblem(await events.decideMany(distributor, disruption_id, { decision: 'accept', bookingorder_ids: [theirs.bookingorder_id] }), 'bookingorder_not_found')
+    expectProblem(
+      await events.decideMany(distributor, disruption_id, { decision: 'accept', bookingorder_ids: [theirs.bookingorder_id] }),
+      'bookingorder_not_found',
+    )
     expectProblem(await events.decideMany(kit.as.supplier, disruption_id, { decision: 'accept' }), 'forbidden')
     const [one] = mine
     const named = await events.decideMany(distributor, disruption_id, { decision: 'accept', bookingorder_ids: [one?.bookingorder_id] })
     expect(named.body).toEqual({ decided: 1, skipped: 0 })
     expect((await events.decideMany(distributor, disruption_id, { decision: 'refund' })).body).toEqual({ decided: 2, skipped: 0 })
     await work(kit)
-    const decisions = await Promise.all([...mine, theirs].map(async ({ bookingorder_id }) => (await market.order(bookingorder_id)).disruption_decision))
+    const decisions = await Promise.all(
+      [...mine, theirs].map(async ({ bookingorder_id }) => (await market.order(bookingorder_id)).disruption_decision),
+    )
     expect(decisions).toEqual(['accept', 'refund', 'refund', 'pending'])
     for (const order of mine) expect(await eventsOf(kit, order.bookingorder_id, 'disruption_decided')).toBe(1)
-    const pending = await distributor2.get<{ bookingorders: Order[] }>(`/v1/bookingorders?disruption_id=${disruption_id}&disruption_decision=pending`)
+    const pending = await distributor2.get<{ bookingorders: Order[] }>(
+      `/v1/bookingorders?disruption_id=${disruption_id}&disruption_decision=pending`,
+    )
     expect(pending.body.bookingorders.map((order) => order.bookingorder_id)).toEqual([theirs.bookingorder_id])
     // Each sees its own part of it, and no figures of others.
-    expect(await events.read(disruption_id, distributor2)).toMatchObject({ progress: { orders: 1, pending: 1 }, figures: null, version: null })
+    expect(await events.read(disruption_id, distributor2)).toMatchObject({
+      progress: { orders: 1, pending: 1 },
+      figures: null,
+      version: null,
+    })
     expect(await events.orders(disruption_id, distributor2)).toHaveLength(1)
     await market.sound()
   })
@@ -186,11 +214,17 @@ describe('a postponed event', () => {
     const { event_id, ticket, bought, events } = await arrange()
     const first = await events.carryOut({ kind: 'postponed', decide_by: inDays(kit, 20) })
     expect((await admin.get(`/v1/events/${event_id}`)).body).toMatchObject({ event_status: 'postponed', date_confirmed: false })
-    expectProblem(await distributor2.post('/v1/reservations', { items: [{ ticket_id: ticket, quantity: 1 }], booking_email: 'a@b.example' }), 'not_on_sale')
+    expectProblem(
+      await distributor2.post('/v1/reservations', { items: [{ ticket_id: ticket, quantity: 1 }], booking_email: 'a@b.example' }),
+      'not_on_sale',
+    )
     await decide(distributor, bought, 'accept')
     const second = await events.carryOut(moved(kit))
     expect(await events.read(first.disruption_id)).toMatchObject({ status: 'superseded' })
-    expect(await market.order(bought.bookingorder_id)).toMatchObject({ disruption_id: second.disruption_id, disruption_decision: 'pending' })
+    expect(await market.order(bought.bookingorder_id)).toMatchObject({
+      disruption_id: second.disruption_id,
+      disruption_decision: 'pending',
+    })
     expect((await admin.get(`/v1/events/${event_id}`)).body).toMatchObject({ event_status: 'notstarted', date_confirmed: true })
   })
 
@@ -198,7 +232,9 @@ describe('a postponed event', () => {
     const { event_id, bought, events } = await arrange()
     const fields = ['event_status', 'date_start', 'date_stop', 'date_confirmed', 'venue_id'] as const
     const before = (await admin.get(`/v1/events/${event_id}`)).body
-    const dates = await kit.query('select ticket_startdate::text, ticket_stopdate::text from orderitem where bookingorder_id = $1', [bought.bookingorder_id])
+    const dates = await kit.query('select ticket_startdate::text, ticket_stopdate::text from orderitem where bookingorder_id = $1', [
+      bought.bookingorder_id,
+    ])
     const { disruption_id } = await events.carryOut(moved(kit))
     await decide(distributor, bought, 'accept')
     expect((await events.revert(disruption_id)).status).toBe(202)
@@ -207,7 +243,11 @@ describe('a postponed event', () => {
     const after = (await admin.get(`/v1/events/${event_id}`)).body
     for (const field of fields) expect(after[field]).toEqual(before[field])
     expect(await market.order(bought.bookingorder_id)).toMatchObject({ disruption_id: null, disruption_decision: null })
-    expect(await kit.query('select ticket_startdate::text, ticket_stopdate::text from orderitem where bookingorder_id = $1', [bought.bookingorder_id])).toEqual(dates)
+    expect(
+      await kit.query('select ticket_startdate::text, ticket_stopdate::text from orderitem where bookingorder_id = $1', [
+        bought.bookingorder_id,
+      ]),
+    ).toEqual(dates)
     expect((await lettersOf(kit, bought.bookingorder_id)).filter((letter) => letter.subject.startsWith('As first planned'))).toHaveLength(1)
     expect((await events.revert(disruption_id)).status).toBe(202)
   })

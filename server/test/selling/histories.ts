@@ -6,9 +6,9 @@ import { distributorFinancial } from '../../src/money/charge/states.js'
 import { guestdata } from '../../src/selling/guests/states.js'
 import { releaseExpired } from '../../src/selling/reservations/expire.js'
 import { reservationMachine } from '../../src/selling/reservations/states.js'
+import { disrupting, inDays, work } from '../disruptions/kit.js'
 import { startKit } from '../kit/index.js'
 import { broken as brokenMarket, openMarket } from '../marketplace/kit.js'
-import { disrupting, inDays, work } from '../disruptions/kit.js'
 import { expectSound } from '../payments/kit.js'
 
 /**

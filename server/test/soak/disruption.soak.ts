@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { type Disruption, disrupting } from '../disruptions/kit.js'
 import { type Caller, startKit } from '../kit/index.js'
 import { startProcess } from '../kit/process.js'
 import { openMarket } from '../marketplace/kit.js'
-import { type Disruption, disrupting } from '../disruptions/kit.js'
 import { putEvent, putOnSale } from '../selling/kit.js'
 
 /** So many orders over three suppliers and four currencies, one in twenty with an admission that is sold on. */
@@ -28,7 +28,11 @@ async function each<T>(list: readonly T[], width: number, run: (one: T, index: n
 }
 
 async function suppliers(): Promise<string[]> {
-  const made = await kit.as.admin.post<{ supplier_id: string }>('/v1/suppliers', { name: 'Third', iso_country: 'NLD', default_currency: 'EUR' })
+  const made = await kit.as.admin.post<{ supplier_id: string }>('/v1/suppliers', {
+    name: 'Third',
+    iso_country: 'NLD',
+    default_currency: 'EUR',
+  })
   return [kit.accounts.supplier.supplier_id, kit.accounts.supplier2.supplier_id, made.body.supplier_id].map(String)
 }
 
@@ -45,8 +49,15 @@ test(`${orders} orders of a cancelled event, with ${kills} workers killed: ledge
   const seller = market.as.a
   let started = performance.now()
   const buy = async (as: Caller, ticket_id: string, quantity: number, target_currency: string): Promise<string> => {
-    const held = await as.post<{ reservation_id: string }>('/v1/reservations', { items: [{ ticket_id, quantity }], booking_email: 'a@b.example', target_currency })
-    const booked = await as.post<{ bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', { reservation_id: held.body.reservation_id, accepted_gt: true })
+    const held = await as.post<{ reservation_id: string }>('/v1/reservations', {
+      items: [{ ticket_id, quantity }],
+      booking_email: 'a@b.example',
+      target_currency,
+    })
+    const booked = await as.post<{ bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
+      reservation_id: held.body.reservation_id,
+      accepted_gt: true,
+    })
     expect(booked.status, booked.text + held.text).toBe(201)
     return String(booked.body.bookingorders[0]?.bookingorder_id)
   }
@@ -74,7 +85,9 @@ test(`${orders} orders of a cancelled event, with ${kills} workers killed: ledge
   started = performance.now()
   const preview = await events.preview({ kind: 'cancelled' })
   expect(preview.status, preview.text).toBe(201)
-  say(`preview in ${((performance.now() - started) / 1000).toFixed(1)} s: ${JSON.stringify({ ...preview.body.figures, distributors: preview.body.figures?.distributors.length, suppliers: preview.body.figures?.suppliers.length })}`)
+  say(
+    `preview in ${((performance.now() - started) / 1000).toFixed(1)} s: ${JSON.stringify({ ...preview.body.figures, distributors: preview.body.figures?.distributors.length, suppliers: preview.body.figures?.suppliers.length })}`,
+  )
   started = performance.now()
   expect((await events.apply(preview.body)).status).toBe(202)
   say(`applied in ${((performance.now() - started) / 1000).toFixed(1)} s`)
@@ -92,7 +105,9 @@ test(`${orders} orders of a cancelled event, with ${kills} workers killed: ledge
     worker.child.kill(now.status === 'done' ? 'SIGTERM' : 'SIGKILL')
     await worker.exited
     const seconds = (performance.now() - started) / 1000
-    say(`${now.progress.informed} of ${now.progress.orders} after ${seconds.toFixed(0)} s, ${now.status === 'done' ? 'done' : 'worker killed'}`)
+    say(
+      `${now.progress.informed} of ${now.progress.orders} after ${seconds.toFixed(0)} s, ${now.status === 'done' ? 'done' : 'worker killed'}`,
+    )
   }
   expect(now.progress).toMatchObject({ orders, informed: orders, refunded: orders, failed: 0, pending: 0 })
   const wrong = await kit.query(
@@ -114,7 +129,11 @@ test(`${orders} orders of a cancelled event, with ${kills} workers killed: ledge
   )
   expect(open).toEqual([])
   expect(await kit.query('select from bookingorder where event_id = $1 and refunded <> charged', [event_id])).toEqual([])
-  expect(await kit.query('select from ticket_stock s join ticket t using (ticket_id) where t.event_id = $1 and s.number_of_tickets_sold <> 0', [event_id])).toEqual([])
+  expect(
+    await kit.query('select from ticket_stock s join ticket t using (ticket_id) where t.event_id = $1 and s.number_of_tickets_sold <> 0', [
+      event_id,
+    ]),
+  ).toEqual([])
   await market.sound()
   say('ledger at zero, stock given back, one of each')
 }, 7_200_000)

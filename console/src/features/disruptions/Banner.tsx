@@ -9,7 +9,8 @@ import { Icon } from '../../ui/Icon.js'
 import type { Order } from '../orders/order.js'
 import { type Disruption, kindNames, useAct, useLatest } from './disruption.js'
 
-const hrefOf = ({ event_id, disruption_id }: Pick<Disruption, 'event_id' | 'disruption_id'>): string => `/events/${event_id}/disruptions/${disruption_id}`
+const hrefOf = ({ event_id, disruption_id }: Pick<Disruption, 'event_id' | 'disruption_id'>): string =>
+  `/events/${event_id}/disruptions/${disruption_id}`
 
 /** On the page of an event: what happened to it. */
 export function EventBanner({ event_id }: { event_id: string }) {
@@ -18,7 +19,8 @@ export function EventBanner({ event_id }: { event_id: string }) {
   const { kind, event_before, progress } = data
   return (
     <Alert color={kind === 'cancelled' ? 'red' : 'yellow'} variant="light" icon={<Icon name="alert" size={20} />} title={kindNames[kind]}>
-      Before: {local(event_before.date_start)}, {event_before.venue_name}. {progress.pending > 0 && `${progress.pending} orders wait for an answer. `}
+      Before: {local(event_before.date_start)}, {event_before.venue_name}.{' '}
+      {progress.pending > 0 && `${progress.pending} orders wait for an answer. `}
       <Go href={hrefOf(data)}>See the disruption</Go>
     </Alert>
   )
@@ -30,7 +32,10 @@ export function OrderBanner({ order }: { order: Order }) {
   const { bookingorder_id, disruption_id, disruption_kind, disruption_decision: decision, disruption_decide_by } = order
   const decide = useAct(
     (chosen: 'accept' | 'refund') =>
-      client.POST('/v1/bookingorders/{bookingorder_id}/disruption-decision', { params: { path: { bookingorder_id } }, body: { decision: chosen } }),
+      client.POST('/v1/bookingorders/{bookingorder_id}/disruption-decision', {
+        params: { path: { bookingorder_id } },
+        body: { decision: chosen },
+      }),
     'Decided',
   )
   if (disruption_id === null || disruption_kind === null) return null

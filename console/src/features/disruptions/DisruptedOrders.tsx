@@ -18,7 +18,12 @@ export function DisruptedOrders({ disruption }: { disruption: Disruption }) {
   const query = useQuery({
     queryKey: ['list', 'disrupted', disruption_id, progress],
     queryFn: async ({ signal }) =>
-      (await client.GET(`${base}/orders`, { params: { ...pathOf(disruption).params, query: { sorting: '-admissions', page_size: shown } }, signal })).data,
+      (
+        await client.GET(`${base}/orders`, {
+          params: { ...pathOf(disruption).params, query: { sorting: '-admissions', page_size: shown } },
+          signal,
+        })
+      ).data,
     placeholderData: (before) => before,
   })
   if (query.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
@@ -37,7 +42,10 @@ export function DisruptedOrders({ disruption }: { disruption: Disruption }) {
     )
   return (
     <Panel title="Orders" flush extra={pagination.total_size > shown && `${count(shown)} of ${count(pagination.total_size)}`}>
-      <Grid label="Orders" heads={['Order', { label: 'Admissions', align: 'right' }, { label: 'Refund', align: 'right' }, 'Decision', 'Outcome']}>
+      <Grid
+        label="Orders"
+        heads={['Order', { label: 'Admissions', align: 'right' }, { label: 'Refund', align: 'right' }, 'Decision', 'Outcome']}
+      >
         {orders.map((order) => (
           <tr key={order.bookingorder_id}>
             <td>

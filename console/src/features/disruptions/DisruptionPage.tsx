@@ -6,8 +6,8 @@ import { count, counted, local, moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { confirm } from '../../ui/confirm.js'
 import { Columns, Detail, Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
-import { Grid } from '../../ui/Grid.js'
 import { Go } from '../../ui/Go.js'
+import { Grid } from '../../ui/Grid.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { DisruptedOrders } from './DisruptedOrders.js'
@@ -53,7 +53,10 @@ const changeOf = ({ kind, event_before, event_after }: Disruption): string =>
 function Actions({ disruption }: { disruption: Disruption }) {
   const { user } = useRouteContext({ from: '/shell' })
   const { version, status, kind, progress, figures } = disruption
-  const apply = useAct(() => client.POST(`${base}/apply`, { ...pathOf(disruption), body: { version: version ?? '' } }), 'It is being carried out')
+  const apply = useAct(
+    () => client.POST(`${base}/apply`, { ...pathOf(disruption), body: { version: version ?? '' } }),
+    'It is being carried out',
+  )
   const revert = useAct(() => client.POST(`${base}/revert`, pathOf(disruption)), 'It is being called off')
   const remind = useAct(() => client.POST(`${base}/remind`, pathOf(disruption)), 'Reminders are on their way')
   const decide = useAct(
@@ -185,7 +188,12 @@ function Figures({ figures, kind }: { figures: NonNullable<Disruption['figures']
         ) : (
           <Grid
             label="Refunds"
-            heads={['Distributor', { label: 'Orders', align: 'right' }, { label: 'Paid', align: 'right' }, { label: 'Refund', align: 'right' }]}
+            heads={[
+              'Distributor',
+              { label: 'Orders', align: 'right' },
+              { label: 'Paid', align: 'right' },
+              { label: 'Refund', align: 'right' },
+            ]}
           >
             {figures.distributors.map((line) => (
               <tr key={`${line.distributor_id} ${line.currency}`}>

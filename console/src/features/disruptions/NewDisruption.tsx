@@ -1,5 +1,5 @@
-import { enums } from '@allotment/sdk/model'
 import { ApiProblem } from '@allotment/sdk'
+import { enums } from '@allotment/sdk/model'
 import { Alert, Button, Group, Radio, Stack } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -45,7 +45,14 @@ const deadline: readonly Field[] = [
   },
 ]
 const money: readonly Field[] = [
-  { name: 'refund_percent', label: 'Refund in percent', kind: 'integer', hint: 'Of price and fees, in place of the cancellation policies', required: true, half: true },
+  {
+    name: 'refund_percent',
+    label: 'Refund in percent',
+    kind: 'integer',
+    hint: 'Of price and fees, in place of the cancellation policies',
+    required: true,
+    half: true,
+  },
   {
     name: 'supplier_payout',
     label: 'Suppliers',
@@ -92,7 +99,8 @@ export function NewDisruption() {
   useDocumentTitle('Cancel or move · Allotment')
   const query = useQuery({
     queryKey: ['event', event_id],
-    queryFn: async ({ signal }) => (await client.GET('/v1/events/{event_id}', { params: { path: { event_id } }, signal })).data as RowOf<'/v1/events'>,
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/events/{event_id}', { params: { path: { event_id } }, signal })).data as RowOf<'/v1/events'>,
   })
   return (
     <Detail
@@ -121,7 +129,12 @@ function Form({ event_id }: { event_id: string }) {
   const fields = [...what, ...ofTerms, ...texts]
   const preview = useMutation({
     mutationFn: async () =>
-      (await client.POST('/v1/events/{event_id}/disruptions', { params: { path: { event_id } }, body: bodyOf(kind, fields, inputs) as never })).data,
+      (
+        await client.POST('/v1/events/{event_id}/disruptions', {
+          params: { path: { event_id } },
+          body: bodyOf(kind, fields, inputs) as never,
+        })
+      ).data,
     onSuccess: ({ disruption_id }) => navigate({ to: `/events/${event_id}/disruptions/${disruption_id}` as '/' }),
     onError: (error) => setFaults(faultsOf(error)),
   })
@@ -166,7 +179,10 @@ function Form({ event_id }: { event_id: string }) {
           </Stack>
         </Panel>
         <Panel title="2 · Terms">{show(ofTerms)}</Panel>
-        <Panel title="3 · What the letters say besides">{show(texts.filter(({ name }) => name === 'en_GB'))}<More>{show(texts.filter(({ name }) => name !== 'en_GB'))}</More></Panel>
+        <Panel title="3 · What the letters say besides">
+          {show(texts.filter(({ name }) => name === 'en_GB'))}
+          <More>{show(texts.filter(({ name }) => name !== 'en_GB'))}</More>
+        </Panel>
         {refused && (
           <Alert color="red" variant="light" title={refused.title} role="alert">
             {refused.detail}

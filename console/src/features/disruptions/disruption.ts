@@ -32,7 +32,10 @@ export function useLatest(event_id: string) {
     queryKey: ['disruptions', event_id],
     queryFn: async ({ signal }) => {
       const query = { status: 'in:[applying,open,closing,done]', page_size: 1 }
-      const { data } = await client.GET('/v1/events/{event_id}/disruptions', { params: { path: { event_id }, query: query as never }, signal })
+      const { data } = await client.GET('/v1/events/{event_id}/disruptions', {
+        params: { path: { event_id }, query: query as never },
+        signal,
+      })
       return data.disruptions[0] ?? null
     },
   })
@@ -60,5 +63,7 @@ export function useAct<Input = void>(call: (input: Input) => Promise<unknown>, s
   })
 }
 
-export const pathOf = ({ event_id, disruption_id }: Pick<Disruption, 'event_id' | 'disruption_id'>) => ({ params: { path: { event_id, disruption_id } } })
+export const pathOf = ({ event_id, disruption_id }: Pick<Disruption, 'event_id' | 'disruption_id'>) => ({
+  params: { path: { event_id, disruption_id } },
+})
 export { base }

@@ -45,7 +45,8 @@ function checkPeriod(env: Env, who: Fetcher, order: OrderRow): void {
   })
 }
 
-const isEventCancelled = ({ event_status, disruption_kind }: OrderRow): boolean => event_status === 'cancelled' && disruption_kind === 'cancelled'
+const isEventCancelled = ({ event_status, disruption_kind }: OrderRow): boolean =>
+  event_status === 'cancelled' && disruption_kind === 'cancelled'
 
 /** Why nothing of an order can be downloaded now. Undefined when it can be. */
 async function whyNot(db: Db, order: OrderRow): Promise<string | undefined> {

@@ -335,7 +335,15 @@ export interface DisruptionFigures {
   uploaded_files: number
   letters: number
   webhooks: number
-  distributors: { distributor_id: string; name: string; currency: string; orders: number; admissions: number; paid: number; refund: number }[]
+  distributors: {
+    distributor_id: string
+    name: string
+    currency: string
+    orders: number
+    admissions: number
+    paid: number
+    refund: number
+  }[]
   suppliers: {
     supplier_id: string
     name: string

@@ -55,7 +55,8 @@ export async function apply(env: Env, trx: Trx, caller: Caller, eventText: strin
 
 async function refuseOutdated(trx: Trx, row: store.DisruptionRow, event: DisruptedEvent, at: Date): Promise<void> {
   const { disruption_id, event_id, event_before, event_after, decide_by } = row
-  const isOver = (decide_by !== null && decide_by <= at) || (row.kind !== 'cancelled' && row.kind !== 'postponed' && startOf(event_after) <= at)
+  const isOver =
+    (decide_by !== null && decide_by <= at) || (row.kind !== 'cancelled' && row.kind !== 'postponed' && startOf(event_after) <= at)
   if (isOver) throw new Problem('preview_outdated', { detail: 'Its deadline or its new date has passed.', facts: { disruption_id } })
   const found = await store.differences(trx, disruption_id, event_id, maxNamed)
   const isChanged = (Object.keys(event_before) as (keyof DisruptedEvent)[]).some((name) => event[name] !== event_before[name])

@@ -73,7 +73,8 @@ export async function remind(env: Env, trx: Trx, eventText: string, id: string):
   if (row?.event_id !== event_id || row.status === 'previewed') throw notFound('disruption', id)
   checkOpen(row, at)
   const wait = row.reminded === null ? 0 : pauseMillis - (at.getTime() - row.reminded.getTime())
-  if (wait > 0) throw new Problem('rate_limited', { detail: 'Buyers were reminded less than 12 hours ago.', retryAfter: Math.ceil(wait / 1000) })
+  if (wait > 0)
+    throw new Problem('rate_limited', { detail: 'Buyers were reminded less than 12 hours ago.', retryAfter: Math.ceil(wait / 1000) })
   const readers = await store.undecidedByAddress(trx, id)
   await env.jobs.enqueue(
     trx,

@@ -58,7 +58,12 @@ const moved = (text: string | null, by: number): string | null =>
 const statuses = { cancelled: 'cancelled', postponed: 'postponed', rescheduled: 'notstarted', relocated: undefined } as const
 
 /** The event as it becomes. Refuses dates in the past, the present date or venue, and a deadline after the new start. */
-export async function planned(trx: Trx, before: DisruptedEvent, input: NewDisruption, at: Date): Promise<{ after: DisruptedEvent; decide_by: Date | null }> {
+export async function planned(
+  trx: Trx,
+  before: DisruptedEvent,
+  input: NewDisruption,
+  at: Date,
+): Promise<{ after: DisruptedEvent; decide_by: Date | null }> {
   checkFields(input)
   const venue = input.venue_id === undefined ? undefined : await findVenue(trx, input.venue_id)
   if (input.venue_id !== undefined && !venue) throw notFound('venue', input.venue_id)
@@ -93,7 +98,8 @@ function checkTimes(input: NewDisruption, before: DisruptedEvent, after: Disrupt
     if (input.kind === 'rescheduled' && after.date_start === before.date_start && after.date_stop === before.date_stop)
       faults.push(fault('/date_start', 'same', 'is the date it has already'))
   }
-  if (input.kind === 'relocated' && after.venue_id === before.venue_id) faults.push(fault('/venue_id', 'same', 'is the venue it has already'))
+  if (input.kind === 'relocated' && after.venue_id === before.venue_id)
+    faults.push(fault('/venue_id', 'same', 'is the venue it has already'))
   if (decideBy !== null && decideBy <= at) faults.push(fault('/decide_by', 'past', 'is in the past'))
   // A postponed event has no start yet.
   if (decideBy !== null && input.kind !== 'postponed' && decideBy > startOf(after))

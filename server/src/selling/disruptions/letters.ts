@@ -13,7 +13,8 @@ export interface Reader {
   event_name: string
 }
 
-const fill = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')
 
 const whenIn = (locale: Locale, at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
@@ -67,8 +68,7 @@ export function disruptedLetter(order: OrderRow, disruption: DisruptionRow, read
 
 export function decidedLetter(order: OrderRow, decision: 'accept' | 'refund', reader: Reader, refund: number): Letter {
   const text = words[pickLocale(reader.preferred_language)]
-  const lines =
-    decision === 'accept' ? [text.accepted] : [text.refunded, fill(text.refund, { amount: amountOf(refund, order) })]
+  const lines = decision === 'accept' ? [text.accepted] : [text.refunded, fill(text.refund, { amount: amountOf(refund, order) })]
   return letter(order, '{event}', reader, [signed(order, text), '', ...lines])
 }
 

@@ -1,5 +1,5 @@
-import { disruptionDecisions, disruptionKinds, disruptionMachine } from '../../lib/disruption-states.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
+import { disruptionDecisions, disruptionKinds, disruptionMachine } from '../../lib/disruption-states.js'
 import { defineList } from '../../platform/db/list.js'
 import { outcomes } from './schema.js'
 

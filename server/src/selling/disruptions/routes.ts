@@ -69,7 +69,13 @@ export const disruptionRoutes: Routes = async (app, { ctx }) => {
       errors,
     }),
     async (req) =>
-      service.listOrders(ctx, req.caller, req.params.event_id, req.params.disruption_id, listRequest(disruptedOrderListFor(req.caller), req)),
+      service.listOrders(
+        ctx,
+        req.caller,
+        req.params.event_id,
+        req.params.disruption_id,
+        listRequest(disruptedOrderListFor(req.caller), req),
+      ),
   )
   app.post(
     `${one}/apply`,

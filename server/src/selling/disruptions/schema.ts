@@ -20,7 +20,11 @@ export const NewTerms = Type.Object(
       Enum(choices, { description: 'What applies to orders without an answer when the deadline has passed; `accept` unless said' }),
     ),
   },
-  { title: 'NewDisruptionTerms', additionalProperties: false, description: 'Without it: everything is refunded, and suppliers are not paid' },
+  {
+    title: 'NewDisruptionTerms',
+    additionalProperties: false,
+    description: 'Without it: everything is refunded, and suppliers are not paid',
+  },
 )
 
 const texts = Type.Partial(Type.Object(Object.fromEntries(locales.map((locale) => [locale, Text(2000, 1)]))), {
@@ -188,7 +192,11 @@ export const Disruption = Type.Object(
       description:
         '`previewed`: nothing has happened; `applying`: orders are being changed; `open`: buyers can decide; `closing`: the default is being applied; `superseded`: a later disruption took its place',
     }),
-    version: nullable(Type.String({ description: 'Of the preview: what it was made from, as a digest. Needed to apply it; null for others than the operator' })),
+    version: nullable(
+      Type.String({
+        description: 'Of the preview: what it was made from, as a digest. Needed to apply it; null for others than the operator',
+      }),
+    ),
     terms: Terms,
     texts: Texts,
     event_before: EventState,

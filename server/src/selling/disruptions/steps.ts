@@ -78,7 +78,8 @@ async function cancel(step: Step): Promise<void> {
   const at = env.now()
   const { order, items, refunded } = await cancelByTerms(step, isUnused)
   // It may have been cancelled together with an earlier order of its chain.
-  const isCascaded = items.length === 0 && order.cancelled_at !== null && disruption.applied !== null && order.cancelled_at >= disruption.applied
+  const isCascaded =
+    items.length === 0 && order.cancelled_at !== null && disruption.applied !== null && order.cancelled_at >= disruption.applied
   const refund = isCascaded ? row.refund : refunded
   const outcome = items.length > 0 || isCascaded ? 'cancelled' : liveOrder.is(order.logistic_status) ? 'admitted' : 'closed'
   await store.setStep(trx, row, { informed: at, settled: at, outcome, refunded: refund, attempts: 0, fault: null })
@@ -118,7 +119,14 @@ async function tell({ env, trx, disruption }: Step, order: OrderRow, refund: num
 export async function settle(step: Step, decision: 'accept' | 'refund'): Promise<OrderRow> {
   const { env, trx, author, row } = step
   const at = env.now()
-  const decided = { decision, decided: row.decided ?? at, decided_by: row.decided_by ?? author.client_id, settled: at, attempts: 0, fault: null }
+  const decided = {
+    decision,
+    decided: row.decided ?? at,
+    decided_by: row.decided_by ?? author.client_id,
+    settled: at,
+    attempts: 0,
+    fault: null,
+  }
   const { order, items, refunded } =
     decision === 'refund'
       ? await cancelByTerms(step, isOwn)

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type DisruptionDecision, type DisruptionKind, type DisruptionStatus, runningDisruption } from '../../lib/disruption-states.js'
-import { liveItem, liveOrder } from '../../lib/order-states.js'
 import type { Rates } from '../../lib/money.js'
+import { liveItem, liveOrder } from '../../lib/order-states.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { DisruptionOrderTable, DisruptionTable } from '../../platform/db/generated/tables.js'
 import type { OrderCharge } from '../../platform/db/json.js'
@@ -53,7 +53,14 @@ export interface Candidate {
   fingerprint: string
   files: number
   uploaded_files: number
-  items: { orderitem_id: string; ticket_id: string; currency: string; is_unused: boolean; is_resold: boolean; relisting_status: 'listed' | 'sold' | null }[]
+  items: {
+    orderitem_id: string
+    ticket_id: string
+    currency: string
+    is_unused: boolean
+    is_resold: boolean
+    relisting_status: 'listed' | 'sold' | null
+  }[]
 }
 
 /** The orders of an event after this one, in id order. */
@@ -128,8 +135,13 @@ const shown = (own: Condition) => sql`d.*, e.event_name, ${progress(own)} as pro
 const from = sql`disruption d join event e on e.event_id = d.event_id`
 
 /** `visible` is a condition on the disruption (`d`), `own` on its orders (`o`). */
-export const listDisruptions = (db: Db, request: ListRequest, eventId: string, visible: Condition, own: Condition): Promise<Page<ShownRow>> =>
-  readPage<ShownRow>(db, request, { select: shown(own), from, where: [sql`d.event_id = ${eventId}`, visible] })
+export const listDisruptions = (
+  db: Db,
+  request: ListRequest,
+  eventId: string,
+  visible: Condition,
+  own: Condition,
+): Promise<Page<ShownRow>> => readPage<ShownRow>(db, request, { select: shown(own), from, where: [sql`d.event_id = ${eventId}`, visible] })
 
 export async function findDisruption(db: Db, id: string, visible: Condition, own: Condition): Promise<ShownRow | undefined> {
   const { rows } = await sql<ShownRow>`select ${shown(own)} from ${from} where d.disruption_id = ${id} and ${visible}`.execute(db)
@@ -174,7 +186,9 @@ export const lockDisruptionsOf = (trx: Trx, eventId: string) =>
 
 /** All tickets of the event, deleted ones too: they may be held. */
 export async function ticketsOf(trx: Trx, eventId: string): Promise<string[]> {
-  const { rows } = await sql<{ ticket_id: string }>`select ticket_id from ticket where event_id = ${eventId} order by ticket_id`.execute(trx)
+  const { rows } = await sql<{ ticket_id: string }>`select ticket_id from ticket where event_id = ${eventId} order by ticket_id`.execute(
+    trx,
+  )
   return rows.map((row) => row.ticket_id)
 }
 
@@ -205,14 +219,18 @@ export async function differences(trx: Trx, disruptionId: string, eventId: strin
 /** Orders made since a disruption was applied. */
 export async function ordersSince(trx: Trx, eventId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from bookingorder o where o.event_id = ${eventId} and o.created > ${since} and ${liveOrder.sql('o')}`.execute(trx)
+    select count(*)::int as count from bookingorder o where o.event_id = ${eventId} and o.created > ${since} and ${liveOrder.sql('o')}`.execute(
+    trx,
+  )
   return rows[0]?.count ?? 0
 }
 
 /** Orders that were refunded, or whose refund is decided. */
 export async function refundsOf(trx: Trx, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from disruption_order where disruption_id = ${id} and (decision = 'refund' or outcome = 'cancelled')`.execute(trx)
+    select count(*)::int as count from disruption_order where disruption_id = ${id} and (decision = 'refund' or outcome = 'cancelled')`.execute(
+    trx,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -267,7 +285,10 @@ export async function lockStep(trx: Trx, id: string, bookingorderId: string): Pr
 }
 
 export type StepChanges = Partial<
-  Pick<OrderStepRow, 'informed' | 'decision' | 'decided' | 'decided_by' | 'settled' | 'reverted' | 'outcome' | 'refunded' | 'attempts' | 'fault'>
+  Pick<
+    OrderStepRow,
+    'informed' | 'decision' | 'decided' | 'decided_by' | 'settled' | 'reverted' | 'outcome' | 'refunded' | 'attempts' | 'fault'
+  >
 >
 export const setStep = (trx: Trx, { disruption_id, bookingorder_id }: OrderStepRow, changes: StepChanges) =>
   trx
@@ -328,7 +349,9 @@ export async function decideMany(
 export async function knownOrders(db: Db, id: string, ids: string[] | undefined, own: Condition): Promise<Set<string>> {
   const named = ids === undefined ? sql`true` : sql`o.bookingorder_id = any(${ids}::text[])`
   const { rows } = await sql<{ bookingorder_id: string }>`
-    select o.bookingorder_id from disruption_order o where o.disruption_id = ${id} and ${named} and ${own} limit ${ids?.length ?? 1}`.execute(db)
+    select o.bookingorder_id from disruption_order o where o.disruption_id = ${id} and ${named} and ${own} limit ${ids?.length ?? 1}`.execute(
+    db,
+  )
   return new Set(rows.map((row) => row.bookingorder_id))
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { system } from '../../lib/caller.js'
-import { disruptionMachine, type DisruptionStatus } from '../../lib/disruption-states.js'
+import { type DisruptionStatus, disruptionMachine } from '../../lib/disruption-states.js'
 import { Problem } from '../../lib/errors.js'
 import type { Ctx } from '../../platform/context.js'
 import { databaseFault } from '../../platform/db/open.js'
@@ -21,7 +21,11 @@ const stepsIn: Partial<Record<DisruptionStatus, readonly store.Waiting[]>> = {
 }
 
 const run: Record<store.Waiting, (step: Step) => Promise<unknown>> = {
-  decided: (step) => settle({ ...step, author: { ...system, client_id: step.row.decided_by ?? system.client_id } }, step.row.decision === 'refund' ? 'refund' : 'accept'),
+  decided: (step) =>
+    settle(
+      { ...step, author: { ...system, client_id: step.row.decided_by ?? system.client_id } },
+      step.row.decision === 'refund' ? 'refund' : 'accept',
+    ),
   uninformed: inform,
   undecided: (step) => settle(step, step.disruption.terms.default_decision),
   unreverted: undo,
@@ -94,5 +98,9 @@ async function finish(ctx: Ctx, id: string): Promise<void> {
 
 async function move(trx: Step['trx'], { disruption_id, status }: store.DisruptionRow, to: DisruptionStatus, at: Date): Promise<void> {
   disruptionMachine.check('status', status, to)
-  await store.setDisruption(trx, disruption_id, { status: to, updated: at, ...(to === 'done' || to === 'reverted' ? { finished: at } : {}) })
+  await store.setDisruption(trx, disruption_id, {
+    status: to,
+    updated: at,
+    ...(to === 'done' || to === 'reverted' ? { finished: at } : {}),
+  })
 }

@@ -161,7 +161,10 @@ async function cancelResales(work: Work, ids: string[]): Promise<void> {
 async function cascade({ env, trx, caller, at, quiet, terms }: Work, id: string, items: string[]): Promise<void> {
   const order = await store.findOrder(trx, id, store.everyOrder)
   if (!order) return
-  await cancelAdmissions({ env, trx, caller, order, changes: {}, at, quiet, withdraws: true, cascade: true, ...(terms ? { terms } : {}) }, items)
+  await cancelAdmissions(
+    { env, trx, caller, order, changes: {}, at, quiet, withdraws: true, cascade: true, ...(terms ? { terms } : {}) },
+    items,
+  )
   await store.updateOrder(trx, id, { updated: at, version: order.version + 1 })
   await recorded(trx, caller, at, order, id)
 }

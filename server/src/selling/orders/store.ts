@@ -42,7 +42,12 @@ export type ItemRow = Omit<Selectable<OrderitemTable>, 'ticket_status' | 'update
 
 export type OrderRow = Omit<
   Selectable<BookingorderTable>,
-  'logistic_status' | 'guestdata_status' | 'distributorfinancial_status' | 'financial_status' | 'notify_client_status' | 'disruption_decision'
+  | 'logistic_status'
+  | 'guestdata_status'
+  | 'distributorfinancial_status'
+  | 'financial_status'
+  | 'notify_client_status'
+  | 'disruption_decision'
 > & {
   logistic_status: LogisticStatus
   guestdata_status: GuestdataStatus
