@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../api.js'
 import { count, money } from '../../format.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
@@ -8,7 +7,7 @@ import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
 import { Status } from '../../ui/status.js'
-import { base, type Disruption, pathOf } from './disruption.js'
+import { calls, type Disruption } from './disruption.js'
 
 const shown = 50
 
@@ -17,13 +16,7 @@ export function DisruptedOrders({ disruption }: { disruption: Disruption }) {
   const { disruption_id, progress } = disruption
   const query = useQuery({
     queryKey: ['list', 'disrupted', disruption_id, progress],
-    queryFn: async ({ signal }) =>
-      (
-        await client.GET(`${base}/orders`, {
-          params: { ...pathOf(disruption).params, query: { sorting: '-admissions', page_size: shown } },
-          signal,
-        })
-      ).data,
+    queryFn: async ({ signal }) => (await calls.orders(disruption, shown, signal)).data,
     placeholderData: (before) => before,
   })
   if (query.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
@@ -59,7 +52,7 @@ export function DisruptedOrders({ disruption }: { disruption: Disruption }) {
               />
             </td>
             <td data-align="right">{count(order.admissions)}</td>
-            <td data-align="right">{money(order.refunded ?? order.refund, order.currency)}</td>
+            <td data-align="right">{money(order.outcome === 'cancelled' ? order.refunded : order.refund, order.currency)}</td>
             <td>{order.decision === null ? '–' : <Status value={order.decision} />}</td>
             <td>{order.outcome === null ? '–' : <Lines main={<Status value={order.outcome} />} sub={order.fault} />}</td>
           </tr>

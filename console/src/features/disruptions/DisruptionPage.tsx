@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
-import { client } from '../../api.js'
 import { count, counted, local, moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { confirm } from '../../ui/confirm.js'
@@ -11,7 +10,7 @@ import { Grid } from '../../ui/Grid.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { DisruptedOrders } from './DisruptedOrders.js'
-import { base, type Disruption, isRunning, kindNames, pathOf, useAct, useDisruption } from './disruption.js'
+import { calls, type Disruption, isRunning, kindNames, useAct, useDisruption } from './disruption.js'
 
 /** A disruption from its preview to the last answer: what it means, how far it is, and what can be done. */
 export function DisruptionPage() {
@@ -20,7 +19,7 @@ export function DisruptionPage() {
   return (
     <Detail
       query={query}
-      back={{ href: `/events/${event_id}`, label: 'Event' }}
+      back={{ href: '/events', label: 'Events' }}
       name={({ event_name, kind }) => `${kindNames[kind]} · ${event_name}`}
       title={({ event_name, kind }) => `${kindNames[kind]}: ${event_name}`}
       sub={(disruption) => (
@@ -52,17 +51,11 @@ const changeOf = ({ kind, event_before, event_after }: Disruption): string =>
 
 function Actions({ disruption }: { disruption: Disruption }) {
   const { user } = useRouteContext({ from: '/shell' })
-  const { version, status, kind, progress, figures } = disruption
-  const apply = useAct(
-    () => client.POST(`${base}/apply`, { ...pathOf(disruption), body: { version: version ?? '' } }),
-    'It is being carried out',
-  )
-  const revert = useAct(() => client.POST(`${base}/revert`, pathOf(disruption)), 'It is being called off')
-  const remind = useAct(() => client.POST(`${base}/remind`, pathOf(disruption)), 'Reminders are on their way')
-  const decide = useAct(
-    (decision: 'accept' | 'refund') => client.POST(`${base}/decisions`, { ...pathOf(disruption), body: { decision } }),
-    'Decided for all orders that were waiting',
-  )
+  const { status, kind, progress, figures } = disruption
+  const apply = useAct(() => calls.apply(disruption), 'It is being carried out')
+  const revert = useAct(() => calls.revert(disruption), 'It is being called off')
+  const remind = useAct(() => calls.remind(disruption), 'Reminders are on their way')
+  const decide = useAct((decision: 'accept' | 'refund') => calls.decide(disruption, decision), 'Decided for all orders that were waiting')
   const orders = counted(progress.orders, 'order')
   const isOpen = status === 'open' || (status === 'applying' && kind !== 'cancelled')
   return (

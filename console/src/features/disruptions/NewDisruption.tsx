@@ -105,7 +105,7 @@ export function NewDisruption() {
   return (
     <Detail
       query={query}
-      back={{ href: `/events/${event_id}`, label: 'Event' }}
+      back={{ href: '/events', label: 'Events' }}
       name={() => 'Cancel or move'}
       title={({ event_name }) => `Cancel or move ${event_name}`}
       sub={({ date_start, venue_name, city }) => `${local(date_start)} · ${venue_name}, ${city}`}

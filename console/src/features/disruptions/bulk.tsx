@@ -2,10 +2,10 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { may } from '../../access.js'
-import { client, describe } from '../../api.js'
+import { describe } from '../../api.js'
 import { counted } from '../../format.js'
 import type { BulkAction, RowOf } from '../../ui/list/resource.js'
-import { base } from './disruption.js'
+import { calls } from './disruption.js'
 
 type Order = RowOf<'/v1/bookingorders'>
 type DialogProps = ComponentProps<BulkAction<Order>['Dialog']>
@@ -19,10 +19,11 @@ const deciding = (decision: 'accept' | 'refund') =>
     const sending = useMutation({
       mutationFn: async () => {
         for (const [disruption_id, orders] of groups)
-          await client.POST(`${base}/decisions`, {
-            params: { path: { event_id: orders[0]?.event_id ?? '', disruption_id } },
-            body: { decision, bookingorder_ids: orders.map(({ bookingorder_id }) => bookingorder_id) },
-          })
+          await calls.decide(
+            { event_id: orders[0]?.event_id ?? '', disruption_id },
+            decision,
+            orders.map(({ bookingorder_id }) => bookingorder_id),
+          )
       },
       onSuccess: () => onDone(`Decided for ${counted(waiting.length, 'order')}`),
     })

@@ -63,7 +63,17 @@ export function useAct<Input = void>(call: (input: Input) => Promise<unknown>, s
   })
 }
 
-export const pathOf = ({ event_id, disruption_id }: Pick<Disruption, 'event_id' | 'disruption_id'>) => ({
-  params: { path: { event_id, disruption_id } },
-})
-export { base }
+type Named = Pick<Disruption, 'event_id' | 'disruption_id'>
+const pathOf = ({ event_id, disruption_id }: Named) => ({ path: { event_id, disruption_id } })
+
+/** The calls about one disruption. */
+export const calls = {
+  apply: (one: Disruption) => client.POST(`${base}/apply`, { params: pathOf(one), body: { version: one.version ?? '' } }),
+  revert: (one: Named) => client.POST(`${base}/revert`, { params: pathOf(one) }),
+  remind: (one: Named) => client.POST(`${base}/remind`, { params: pathOf(one) }),
+  /** Without ids: for all orders of the reader that wait. */
+  decide: (one: Named, decision: 'accept' | 'refund', bookingorder_ids?: string[]) =>
+    client.POST(`${base}/decisions`, { params: pathOf(one), body: { decision, ...(bookingorder_ids ? { bookingorder_ids } : {}) } }),
+  orders: (one: Named, page_size: number, signal: AbortSignal) =>
+    client.GET(`${base}/orders`, { params: { ...pathOf(one), query: { sorting: '-admissions', page_size } }, signal }),
+}

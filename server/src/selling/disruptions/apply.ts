@@ -6,6 +6,7 @@ import { notFound, Problem } from '../../lib/errors.js'
 import type { Env } from '../../platform/context.js'
 import type { DisruptedEvent } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
+import { type Difference, differences } from './candidates.js'
 import { checkEvent, startOf, stateOf } from './input.js'
 import type { Disruption } from './schema.js'
 import { eventOf, read, running } from './service.js'
@@ -58,10 +59,10 @@ async function refuseOutdated(trx: Trx, row: store.DisruptionRow, event: Disrupt
   const isOver =
     (decide_by !== null && decide_by <= at) || (row.kind !== 'cancelled' && row.kind !== 'postponed' && startOf(event_after) <= at)
   if (isOver) throw new Problem('preview_outdated', { detail: 'Its deadline or its new date has passed.', facts: { disruption_id } })
-  const found = await store.differences(trx, disruption_id, event_id, maxNamed)
+  const found = await differences(trx, disruption_id, event_id, maxNamed)
   const isChanged = (Object.keys(event_before) as (keyof DisruptedEvent)[]).some((name) => event[name] !== event_before[name])
   if (found.length === 0 && !isChanged) return
-  const those = (how: store.Difference['how']) => found.filter((one) => one.how === how).map((one) => one.bookingorder_id)
+  const those = (how: Difference['how']) => found.filter((one) => one.how === how).map((one) => one.bookingorder_id)
   const changes = { event: isChanged, added: those('added'), changed: those('changed'), gone: those('gone') }
   const parts = [
     ...(isChanged ? ['the event has another date, venue or status'] : []),

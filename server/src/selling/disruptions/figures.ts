@@ -3,7 +3,7 @@ import { convert, formatMinor } from '../../lib/money.js'
 import { refundFor } from '../../money/charge/refund.js'
 import { totalsOf } from '../../money/charge/totals.js'
 import type { DisruptedPayout, DisruptionFigures, DisruptionTerms, OrderCharge } from '../../platform/db/json.js'
-import type { Candidate } from './store.js'
+import type { Candidate } from './candidates.js'
 
 export interface Assessed {
   admissions: number

@@ -5,7 +5,8 @@ import type { DisruptedEvent } from '../../platform/db/json.js'
 import type { Letter } from '../../platform/jobs/jobs.js'
 import type { OrderRow } from '../orders/store.js'
 import type { DisruptionRow } from './store.js'
-import { type Words, words } from './words.js'
+import { words } from './words.js'
+import type { Words } from './words-shape.js'
 
 /** The buyer's language, and the event's name in it. */
 export interface Reader {

@@ -11,6 +11,7 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import type { NewRow } from '../../platform/db/rows.js'
 import { ownRows } from '../../platform/db/tenant.js'
+import * as orders from './candidates.js'
 import { assess, Totals } from './figures.js'
 import { checkEvent, planned, stateOf, termsOf } from './input.js'
 import type { DisruptedOrder, Disruption, NewDisruption } from './schema.js'
@@ -49,12 +50,12 @@ export async function preview(env: Env, trx: Trx, caller: Caller, eventText: str
   const { after, decide_by } = await planned(trx, before, input, at)
   const terms = termsOf(input)
   const disruption_id = newId('dsr')
-  const depths = await store.depths(trx, event_id)
+  const depths = await orders.depths(trx, event_id)
   const totals = new Totals()
   const digest = createHash('sha256').update(JSON.stringify(before))
   const rows: NewRow<'disruption_order'>[] = []
   for (let last = ''; ; ) {
-    const batch = await store.candidates(trx, event_id, last, batchSize)
+    const batch = await orders.candidates(trx, event_id, last, batchSize)
     for (const order of batch) {
       const { bookingorder_id, distributor_id, supplier_id, fingerprint, files, target_currency: currency } = order
       const depth = depths.get(bookingorder_id) ?? 0
@@ -68,8 +69,8 @@ export async function preview(env: Env, trx: Trx, caller: Caller, eventText: str
   }
   const types = ['event_disrupted', ...(input.kind === 'cancelled' ? ['bookingorder_cancelled'] : [])]
   const buyers = [...new Set(rows.map((row) => row.distributor_id))]
-  const webhooks = await store.webhooksPerOrder(trx, buyers, types)
-  const figures = totals.sum(await store.countHolds(trx, event_id), (id) => webhooks.get(id) ?? 0)
+  const webhooks = await orders.webhooksPerOrder(trx, buyers, types)
+  const figures = totals.sum(await orders.countHolds(trx, event_id), (id) => webhooks.get(id) ?? 0)
   await store.insertDisruption(trx, {
     disruption_id,
     event_id,

@@ -1,29 +1,6 @@
 import type { Locale } from '../../lib/locales.js'
-
-/** The texts of the letters about disruptions. `{…}` are placeholders; dates and amounts are formatted by Intl. */
-export interface Words {
-  cancelledSubject: string
-  postponedSubject: string
-  rescheduledSubject: string
-  relocatedSubject: string
-  revertedSubject: string
-  reminderSubject: string
-  cancelled: string
-  postponed: string
-  rescheduled: string
-  relocated: string
-  reverted: string
-  before: string
-  now: string
-  refund: string
-  choose: string
-  keptByDefault: string
-  refundedByDefault: string
-  accepted: string
-  refunded: string
-  order: string
-  undecided: string
-}
+import { ar, ja, ko, zh } from './words-eastern.js'
+import type { Words } from './words-shape.js'
 
 const en: Words = {
   cancelledSubject: 'Cancelled: {event}',
@@ -239,102 +216,6 @@ const sv: Words = {
   refunded: 'Ordern har avbokats och återbetalats.',
   order: 'Bokning {code}, order {id}',
   undecided: 'Dessa bokningar väntar på ett beslut före {date}: {codes}',
-}
-
-const zh: Words = {
-  cancelledSubject: '已取消：{event}',
-  postponedSubject: '已延期：{event}',
-  rescheduledSubject: '新日期：{event}',
-  relocatedSubject: '新场馆：{event}',
-  revertedSubject: '按原计划举行：{event}',
-  reminderSubject: '提醒：{event}',
-  cancelled: '活动已取消。您的订单已取消，门票不再有效。',
-  postponed: '活动已延期。新日期尚未确定。',
-  rescheduled: '活动有了新日期。座位和宾客保持不变。',
-  relocated: '活动改在另一场馆举行。座位和宾客保持不变。',
-  reverted: '变更已撤销：活动按原计划举行。您的门票有效。',
-  before: '原定：{when}，{where}',
-  now: '现在：{when}，{where}',
-  refund: '退款：{amount}',
-  choose: '请在 {date} 之前决定：保留门票，或退票并获得 {amount} 退款。',
-  keptByDefault: '如无答复，门票将保留。',
-  refundedByDefault: '如无答复，订单将退款。',
-  accepted: '您保留此订单的门票。',
-  refunded: '订单已取消并退款。',
-  order: '预订 {code}，订单 {id}',
-  undecided: '以下预订需在 {date} 之前决定：{codes}',
-}
-
-const ja: Words = {
-  cancelledSubject: '中止：{event}',
-  postponedSubject: '延期：{event}',
-  rescheduledSubject: '新しい日程：{event}',
-  relocatedSubject: '新しい会場：{event}',
-  revertedSubject: '当初の予定どおり：{event}',
-  reminderSubject: 'リマインダー：{event}',
-  cancelled: 'イベントは中止になりました。ご注文は取り消され、チケットは無効です。',
-  postponed: 'イベントは延期されました。新しい日程はまだ決まっていません。',
-  rescheduled: 'イベントの日程が変わりました。座席とゲストはそのままです。',
-  relocated: 'イベントの会場が変わりました。座席とゲストはそのままです。',
-  reverted: '変更は取り消されました。イベントは当初の予定どおり開催されます。チケットは有効です。',
-  before: '変更前：{when}、{where}',
-  now: '変更後：{when}、{where}',
-  refund: '返金：{amount}',
-  choose: '{date} までにお決めください：チケットを保持するか、返却して {amount} の返金を受けるか。',
-  keptByDefault: '回答がない場合、チケットは保持されます。',
-  refundedByDefault: '回答がない場合、ご注文は返金されます。',
-  accepted: 'このご注文のチケットは保持されます。',
-  refunded: 'ご注文は取り消され、返金されました。',
-  order: '予約 {code}、注文 {id}',
-  undecided: '次の予約は {date} までの決定を待っています：{codes}',
-}
-
-const ko: Words = {
-  cancelledSubject: '취소: {event}',
-  postponedSubject: '연기: {event}',
-  rescheduledSubject: '새 날짜: {event}',
-  relocatedSubject: '새 장소: {event}',
-  revertedSubject: '원래 계획대로: {event}',
-  reminderSubject: '알림: {event}',
-  cancelled: '행사가 취소되었습니다. 주문이 취소되었으며 티켓은 더 이상 유효하지 않습니다.',
-  postponed: '행사가 연기되었습니다. 새 날짜는 아직 정해지지 않았습니다.',
-  rescheduled: '행사 날짜가 변경되었습니다. 좌석과 손님은 그대로입니다.',
-  relocated: '행사가 다른 장소에서 열립니다. 좌석과 손님은 그대로입니다.',
-  reverted: '변경이 철회되었습니다. 행사는 원래 계획대로 열립니다. 티켓은 유효합니다.',
-  before: '이전: {when}, {where}',
-  now: '현재: {when}, {where}',
-  refund: '환불: {amount}',
-  choose: '{date} 전에 결정해 주세요: 티켓을 유지하거나 반환하고 {amount}을(를) 환불받을 수 있습니다.',
-  keptByDefault: '답변이 없으면 티켓이 유지됩니다.',
-  refundedByDefault: '답변이 없으면 주문이 환불됩니다.',
-  accepted: '이 주문의 티켓을 유지합니다.',
-  refunded: '주문이 취소되고 환불되었습니다.',
-  order: '예약 {code}, 주문 {id}',
-  undecided: '다음 예약은 {date} 전에 결정해야 합니다: {codes}',
-}
-
-const ar: Words = {
-  cancelledSubject: 'أُلغيت: {event}',
-  postponedSubject: 'أُجّلت: {event}',
-  rescheduledSubject: 'موعد جديد: {event}',
-  relocatedSubject: 'مكان جديد: {event}',
-  revertedSubject: 'كما خُطط أولًا: {event}',
-  reminderSubject: 'تذكير: {event}',
-  cancelled: 'أُلغيت الفعالية. أُلغي طلبك ولم تعد تذاكره صالحة.',
-  postponed: 'أُجّلت الفعالية. الموعد الجديد غير معروف بعد.',
-  rescheduled: 'للفعالية موعد جديد. تبقى المقاعد والضيوف كما هي.',
-  relocated: 'تقام الفعالية في مكان آخر. تبقى المقاعد والضيوف كما هي.',
-  reverted: 'سُحب التغيير: تقام الفعالية كما خُطط أولًا. تذاكرك صالحة.',
-  before: 'سابقًا: {when}، {where}',
-  now: 'الآن: {when}، {where}',
-  refund: 'المبلغ المسترد: {amount}',
-  choose: 'يُرجى الاختيار قبل {date}: الاحتفاظ بالتذاكر أو إعادتها مقابل استرداد {amount}.',
-  keptByDefault: 'من دون رد تبقى التذاكر لك.',
-  refundedByDefault: 'من دون رد يُسترد مبلغ الطلب.',
-  accepted: 'تحتفظ بتذاكر هذا الطلب.',
-  refunded: 'أُلغي الطلب واستُرد مبلغه.',
-  order: 'الحجز {code}، الطلب {id}',
-  undecided: 'تنتظر هذه الحجوزات قرارًا قبل {date}: {codes}',
 }
 
 export const words: Record<Locale, Words> = {
