@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { makeFiles } from '../../src/fulfilment/etickets/make.js'
+import { assignSeats } from '../../src/fulfilment/ticketfiles/assign.js'
 import { endWithdrawn } from '../../src/selling/reservations/withdraw.js'
-import { expectProblem, startKit } from '../kit/index.js'
+import { caller, expectProblem, startKit } from '../kit/index.js'
 import { type Order, openMarket } from '../marketplace/kit.js'
 import { buyer, setDistributor } from '../payments/kit.js'
 import { putEvent, putOnSale } from '../selling/kit.js'
@@ -262,6 +264,51 @@ describe('a postponed event', () => {
     await decide(distributor, bought, 'refund')
     expect(expectProblem(await events.revert(disruption_id), 'disruption_not_possible').detail).toMatch(/1 orders were refunded/)
   })
+})
+
+test('guests see the old and the new date under the same link, e-tickets are made anew under theirs, and webhooks and OCTO hear of it once', async () => {
+  const { ctx } = kit.service
+  const hook = { event_type: 'event_disrupted', endpoint: 'https://agency.example/hook', secret: 'eight characters' }
+  expect((await distributor.post('/v1/webhooks', hook)).status).toBe(201)
+  const subscription = { url: 'https://agency.example/octo', notificationTypes: ['BOOKING_UPDATE', 'PRODUCT_UPDATE'] }
+  const octo = caller(kit.url, { authorization: `Bearer ${kit.accounts.distributor.api_key}` })
+  expect((await octo.post('/octo/notifications/subscriptions', subscription)).status).toBeLessThan(300)
+  const { event_id, ticket, bought, events } = await arrange(1)
+  const seats = new FormData()
+  seats.append('file', new Blob(['section,row,seat,barcode\nA,1,1,4006381333931\n'], { type: 'text/csv' }), 'seats.csv')
+  seats.append('auto_assign', 'true')
+  const uploaded = await admin.send('POST', `/v1/ticketfiles/seating_csv/${ticket}`, { body: seats })
+  expect(uploaded.status, uploaded.text).toBe(200)
+  await assignSeats(ctx, ticket)
+  await makeFiles(ctx, bought.bookingorder_id)
+  const item = async () => (await market.order(bought.bookingorder_id)).items[0] as unknown as Record<string, unknown>
+  const before = await item()
+  expect(before).toMatchObject({ seat: '1', ticket_sha: expect.any(String) })
+  const link = await distributor.post<{ url: string }>(`/v1/itineraries/share/${bought.bookingorder_id}/${ticket}/link`)
+  const page = async () => (await kit.as.nobody.get(new URL(link.body.url).pathname)).text
+  expect(await page()).not.toContain('Before:')
+  const { body } = await events.preview(moved(kit))
+  expect(body.figures).toMatchObject({ webhooks: 1, files: 1 })
+  await events.apply(body)
+  await work(kit)
+  await makeFiles(ctx, bought.bookingorder_id)
+  const after = await item()
+  expect(after).toMatchObject({ seat: '1', download_link: before.download_link })
+  expect(after.ticket_sha).not.toBe(before.ticket_sha)
+  const year = (text: string) =>
+    new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${text}Z`))
+  expect(await page()).toMatch(
+    new RegExp(`Before: [^<]*${year(body.event_before.date_start)}[^<]*Now: [^<]*${year(body.event_after.date_start)}`),
+  )
+  const sent = await kit.query<{ event_type: string }>(
+    "select event_type from delivery where resource_id = $1 and event_type = 'event_disrupted'",
+    [bought.bookingorder_id],
+  )
+  expect(sent).toHaveLength(1)
+  const [{ series_id } = { series_id: '' }] = await kit.query<{ series_id: string }>('select series_id from event where event_id = $1', [
+    event_id,
+  ])
+  expect(await kit.query("select from octo_change where topic = 'PRODUCT_UPDATE' and series_id = $1", [series_id])).not.toEqual([])
 })
 
 test('a relocated event is at its new venue, by the clock of its zone', async () => {
