@@ -11,7 +11,7 @@ const resales = Math.round(orders / 20)
 const kills = 5
 const currencies = ['EUR', 'GBP', 'USD', 'JPY'] as const
 
-const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '100000000', LOG_LEVEL: 'error' })
+const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '10000000', LOG_LEVEL: 'error' })
 await kit.service.ctx.jobs.start()
 const market = await openMarket(kit)
 const say = (text: string) => process.stderr.write(`  ${text}\n`)
