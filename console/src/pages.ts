@@ -123,6 +123,16 @@ export const pages: readonly ConsolePage[] = [
     component: lazyPage(() => import('./features/events/Event.js'), 'Event'),
   },
   {
+    path: '/events/$event_id/disrupt',
+    may: may.manageDisruptions,
+    component: lazyPage(() => import('./features/disruptions/NewDisruption.js'), 'NewDisruption'),
+  },
+  {
+    path: '/events/$event_id/disruptions/$disruption_id',
+    may: may.readDisruptions,
+    component: lazyPage(() => import('./features/disruptions/DisruptionPage.js'), 'DisruptionPage'),
+  },
+  {
     path: '/venues',
     menu: { label: 'Venues', icon: 'pin', section: 'Catalogue' },
     component: lazyPage(() => import('./features/venues/Venues.js'), 'Venues'),

@@ -60,6 +60,7 @@ import { serviceRoutes } from './platform/site/routes.js'
 import { describedWebhooks } from './platform/webhooks/described.js'
 import { webhookRoutes } from './platform/webhooks/routes.js'
 import { bookingRoutes } from './selling/bookings/routes.js'
+import { disruptionRoutes } from './selling/disruptions/routes.js'
 import { guestRoutes } from './selling/guestdata/routes.js'
 import { relistingRoutes } from './selling/marketplace/routes.js'
 import { orderRoutes } from './selling/orders/routes.js'
@@ -100,6 +101,7 @@ const features: Routes[] = [
   admissionRoutes,
   bookingRoutes,
   orderRoutes,
+  disruptionRoutes,
   sandboxRoutes,
   searchRoutes,
   viewRoutes,

@@ -7,6 +7,7 @@ import { keepPartitions } from './platform/changes/store.js'
 import type { Ctx } from './platform/context.js'
 import { forgetDeliveries } from './platform/deliveries/store.js'
 import { forgetEvents } from './platform/webhooks/store.js'
+import { forgetPreviews } from './selling/disruptions/store.js'
 
 /** Deletes expired data. Each statement is short and may be repeated. */
 export async function housekeeping(ctx: Ctx): Promise<void> {
@@ -22,6 +23,7 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
     ctx.db,
   )
   await forgetBulks(ctx.db, before(24), before(90 * 24))
+  await forgetPreviews(ctx.db, before(7 * 24))
   await forgetEntries(ctx.db, before(ctx.config.REQUEST_LOG_DAYS * 24))
   await forgetSeconds(ctx.db, before(1))
   await keepPartitions(ctx.db, ctx.config.CHANGES_DAYS)

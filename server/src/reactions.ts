@@ -2,6 +2,7 @@ import * as events from './catalogue/events/service.js'
 import { refreshEvents } from './catalogue/events/store.js'
 import type { Reactions } from './platform/context.js'
 import './selling/orders/events.js'
+import './selling/disruptions/events.js'
 import './fulfilment/ticketfiles/events.js'
 import * as tickets from './catalogue/tickets/refresh.js'
 import { requestYield } from './catalogue/tickets/stock.js'
@@ -43,6 +44,8 @@ export const reactions: Reactions = {
     },
   ],
   order_cancelled: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'bookingorder_cancelled', ...buyerOf(order), at }])],
+  order_disrupted: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'event_disrupted', ...buyerOf(order), at }])],
+  disruption_decided: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'disruption_decided', ...buyerOf(order), at }])],
   admissions_relisted: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'admissions_relisted', ...buyerOf(order), at }])],
   sales_created: [
     (env, trx, { events: created, heard }) => emitTo(env, trx, created, heard),

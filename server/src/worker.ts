@@ -16,6 +16,7 @@ import { startDeliveries } from './platform/deliveries/engine.js'
 import { mailQueues } from './platform/jobs/inspect.js'
 import { type JobPayloads, PermanentFailure } from './platform/jobs/jobs.js'
 import type { Mailer } from './platform/jobs/mail.js'
+import { workOnDisruptions } from './selling/disruptions/work.js'
 import { eraseOld } from './selling/guests/retention.js'
 import { lapseUnpaid } from './selling/orders/lapse.js'
 import { type Notified, noteNotified } from './selling/orders/notify.js'
@@ -70,6 +71,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))
   ctx.jobs.every(1_000, 'yield', () => updateAutomaticPrices(ctx))
   ctx.jobs.every(10_000, 'card orders', () => lapseUnpaid(ctx))
+  ctx.jobs.every(500, 'disruptions', () => workOnDisruptions(ctx))
   ctx.jobs.every(60_000, 'payouts', () => payOut(ctx))
   ctx.jobs.every(60_000, 'tally', () => compactTally(ctx.db))
 }

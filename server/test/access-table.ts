@@ -23,6 +23,9 @@ export interface Foreign {
   view_id: string
   /** of the first supplier */
   bulk_id: string
+  /** applied to an event with an order of the first distributor from the first supplier */
+  disruption_id: string
+  disrupted_event_id: string
   /** of the first supplier */
   purchaseorder_id: string
   ticket_id: string
@@ -103,6 +106,8 @@ const octo = (method: string, path: string, more: Omit<Row, 'may' | 'protocol'> 
 const connect = (method: string, call: string): Record<string, Row> => ({
   [`${method} /partner/connect/:productCode/${call}`]: { may: buyers, protocol: 'connect', foreign: () => [] },
 })
+
+const disruption = (tail: string) => (ids: Foreign) => [`/v1/events/${ids.disrupted_event_id}/disruptions/${ids.disruption_id}${tail}`]
 
 const hooks = ['admin', ...buyers, 'supplier'] as const
 const webhook = (method: string, rest: string, may: readonly Who[], body?: object): Record<string, Row> => ({
@@ -409,6 +414,23 @@ export const table: Record<string, Row> = {
     body: { name: 'Mine now' },
   },
   'DELETE /v1/internal/console/views/:view_id': { may: everybody, foreign: (ids) => [`/v1/internal/console/views/${ids.view_id}`] },
+  'POST /v1/events/:event_id/disruptions': { may: ['admin', 'finance'] },
+  'GET /v1/events/:event_id/disruptions': { may: everybody, foreign: () => [] },
+  'GET /v1/events/:event_id/disruptions/:disruption_id': { may: everybody, foreign: disruption('') },
+  'GET /v1/events/:event_id/disruptions/:disruption_id/orders': { may: everybody, foreign: disruption('/orders') },
+  'POST /v1/events/:event_id/disruptions/:disruption_id/apply': { may: ['admin', 'finance'] },
+  'POST /v1/events/:event_id/disruptions/:disruption_id/revert': { may: ['admin', 'finance'] },
+  'POST /v1/events/:event_id/disruptions/:disruption_id/remind': { may: ['admin', 'finance'] },
+  'POST /v1/events/:event_id/disruptions/:disruption_id/decisions': {
+    may: keepers,
+    foreign: disruption('/decisions'),
+    body: { decision: 'accept' },
+  },
+  'POST /v1/bookingorders/:bookingorder_id/disruption-decision': {
+    may: keepers,
+    foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/disruption-decision`],
+    body: { decision: 'accept' },
+  },
   'GET /v1/internal/console/bulk': { may: [...products, 'relister', 'supplier'] },
   'POST /v1/internal/console/bulk': { may: [...products, 'relister', 'supplier'] },
   'GET /v1/internal/console/bulk/:bulk_id': {

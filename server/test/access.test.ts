@@ -186,6 +186,8 @@ describe('a resource of another tenant gets the same answer as one that does not
     invoice_number: '',
     view_id: '',
     bulk_id: '',
+    disruption_id: '',
+    disrupted_event_id: '',
     purchaseorder_id: '',
     ticket_id: '',
     webhook_id: '',
@@ -213,6 +215,16 @@ describe('a resource of another tenant gets the same answer as one that does not
     ids.view_id = String(view.body.view_id)
     const bulk = await kit.as.supplier.post('/v1/internal/console/bulk', { action: 'disable', filter: '' })
     ids.bulk_id = String(bulk.body.bulk_id)
+    const disrupted = await kit.query<{ event_id: string }>('select event_id from bookingorder where bookingorder_id = $1', [
+      ids.bookingorder_id,
+    ])
+    ids.disrupted_event_id = String(disrupted[0]?.event_id)
+    const path = `/v1/events/${ids.disrupted_event_id}/disruptions`
+    const decide_by = new Date(kit.clock.now().getTime() + 86_400_000).toISOString().slice(0, 19)
+    const previewed = await kit.as.finance.post(path, { kind: 'postponed', decide_by })
+    ids.disruption_id = String(previewed.body.disruption_id)
+    const applied = await kit.as.finance.post(`${path}/${ids.disruption_id}/apply`, { version: previewed.body.version })
+    expect(applied.status, applied.text).toBe(202)
     const [slot] = await kit.query<{ event_id: string; category_id: string; series_id: string }>(
       'select t.event_id, t.category_id, e.series_id from ticket t join event e using (event_id) where t.ticket_id = $1',
       [await putOnSale(kit)],

@@ -113,6 +113,17 @@ test('docs/guides/marketplace.sh resells bought tickets, cancels in both ways, a
   expect(stdout).toMatch(/sold 24000, cancelled -12000, owed 12000/)
 })
 
+test('docs/guides/disruption.sh moves an event, collects decisions, and cancels it', async () => {
+  const { stdout } = await run('disruption.sh')
+  expect(stdout).toMatch(/open: (\d+) of \1 orders told/)
+  expect(stdout).toMatch(/decision accept, refunded 0 of/)
+  expect(stdout).toMatch(/cancelled, refunded, decision refund, refunded (\d+) of \1 /)
+  expect(stdout).toMatch(/409 decision_not_open/)
+  expect(stdout).toMatch(/409 preview_outdated: 1 order added/)
+  expect(stdout).toMatch(/done: (\d+) of \1 orders refunded, 0 failed/)
+  expect(stdout).toMatch(/download: 409 The event was cancelled/)
+})
+
 test('docs/guides/octo.sh sells through OCTO; the first product has at least six events in thirty days and needs no guest data before checkout', async () => {
   const { stdout } = await run('octo.sh')
   const slots = stdout.match(/^ {3}\d{4}-\d\d-\d\dT.* left, /gm) ?? []

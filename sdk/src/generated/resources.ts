@@ -17,6 +17,8 @@ export interface Resources {
   }
   /** What was bought, per event and supplier: items, statuses, money */
   bookingorders: {
+    /** Decide whether a booking order of a disrupted event is kept or refunded */
+    disruptionDecision(bookingorder_id: string, body: BodyOf<'/v1/bookingorders/{bookingorder_id}/disruption-decision', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/bookingorders/{bookingorder_id}/disruption-decision', 'post'>>
     /** Who downloaded tickets of a booking order, and when */
     downloads(bookingorder_id: string, query?: QueryOf<'/v1/bookingorders/{bookingorder_id}/downloads', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/bookingorders/{bookingorder_id}/downloads', 'get'>>
     /** Read a booking order with its items */
@@ -211,6 +213,24 @@ export interface Resources {
     create(body: BodyOf<'/v1/events', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/events', 'post'>>
     /** Delete an event that has no tickets */
     delete(event_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/events/{event_id}', 'delete'>>
+    disruptions: {
+      /** Apply a previewed disruption; its orders are changed in the background */
+      apply(event_id: string, disruption_id: string, body: BodyOf<'/v1/events/{event_id}/disruptions/{disruption_id}/apply', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/events/{event_id}/disruptions/{disruption_id}/apply', 'post'>>
+      /** Preview a disruption: an event is cancelled, postponed, rescheduled or relocated */
+      create(event_id: string, body: BodyOf<'/v1/events/{event_id}/disruptions', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/events/{event_id}/disruptions', 'post'>>
+      /** Decide for many booking orders at once; it is carried out in the background */
+      decisions(event_id: string, disruption_id: string, body: BodyOf<'/v1/events/{event_id}/disruptions/{disruption_id}/decisions', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/events/{event_id}/disruptions/{disruption_id}/decisions', 'post'>>
+      /** Read a disruption and how far it is */
+      get(event_id: string, disruption_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/events/{event_id}/disruptions/{disruption_id}', 'get'>>
+      /** List the disruptions of an event; a distributor or supplier sees those that concern its orders */
+      list(event_id: string, query?: QueryOf<'/v1/events/{event_id}/disruptions', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/events/{event_id}/disruptions', 'get'>>
+      /** List the booking orders of a disruption, what is refunded for each, and what became of it */
+      orders(event_id: string, disruption_id: string, query?: QueryOf<'/v1/events/{event_id}/disruptions/{disruption_id}/orders', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/events/{event_id}/disruptions/{disruption_id}/orders', 'get'>>
+      /** Remind the buyers that have not decided, by letter; once in 12 hours at most */
+      remind(event_id: string, disruption_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/events/{event_id}/disruptions/{disruption_id}/remind', 'post'>>
+      /** Call a postponement, new date or new venue off; possible while nothing was refunded */
+      revert(event_id: string, disruption_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/events/{event_id}/disruptions/{disruption_id}/revert', 'post'>>
+    }
     /** Read an event, by id or slug */
     get(event_id: string, options?: CallOptions & { query?: QueryOf<'/v1/events/{event_id}', 'get'> }): Promise<AnswerOf<'/v1/events/{event_id}', 'get'>>
     /** What an event asks of its guests */
@@ -528,6 +548,7 @@ export interface Resources {
 export const operations: Readonly<Record<string, Operation>> = {
   'admin.service.tickets.get': { method: 'GET', path: '/v1/admin/service/tickets/{ticket_id}' },
   'admissions.record': { method: 'POST', path: '/v1/admissions', body: true },
+  'bookingorders.disruptionDecision': { method: 'POST', path: '/v1/bookingorders/{bookingorder_id}/disruption-decision', body: true },
   'bookingorders.downloads': { method: 'GET', path: '/v1/bookingorders/{bookingorder_id}/downloads', list: true },
   'bookingorders.get': { method: 'GET', path: '/v1/bookingorders/{bookingorder_id}' },
   'bookingorders.guestdata.get': { method: 'GET', path: '/v1/bookingorders/{bookingorder_id}/guestdata/{guest_id}' },
@@ -599,6 +620,14 @@ export const operations: Readonly<Record<string, Operation>> = {
   'eventTranslations.replace': { method: 'PUT', path: '/v1/event-translations/{event_id}/{language}', body: true },
   'events.create': { method: 'POST', path: '/v1/events', body: true },
   'events.delete': { method: 'DELETE', path: '/v1/events/{event_id}' },
+  'events.disruptions.apply': { method: 'POST', path: '/v1/events/{event_id}/disruptions/{disruption_id}/apply', body: true },
+  'events.disruptions.create': { method: 'POST', path: '/v1/events/{event_id}/disruptions', body: true },
+  'events.disruptions.decisions': { method: 'POST', path: '/v1/events/{event_id}/disruptions/{disruption_id}/decisions', body: true },
+  'events.disruptions.get': { method: 'GET', path: '/v1/events/{event_id}/disruptions/{disruption_id}' },
+  'events.disruptions.list': { method: 'GET', path: '/v1/events/{event_id}/disruptions', list: true },
+  'events.disruptions.orders': { method: 'GET', path: '/v1/events/{event_id}/disruptions/{disruption_id}/orders', list: true },
+  'events.disruptions.remind': { method: 'POST', path: '/v1/events/{event_id}/disruptions/{disruption_id}/remind' },
+  'events.disruptions.revert': { method: 'POST', path: '/v1/events/{event_id}/disruptions/{disruption_id}/revert' },
   'events.get': { method: 'GET', path: '/v1/events/{event_id}' },
   'events.guestdata': { method: 'GET', path: '/v1/events/{event_id}/guestdata' },
   'events.history': { method: 'GET', path: '/v1/events/{event_id}/history', list: true },

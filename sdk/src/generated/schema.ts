@@ -22,328 +22,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/octo/availability": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The availabilities of an option: its events
-         * @description Send either dates (`localDate`, or `localDateStart` and `localDateEnd`) or `availabilityIds`. Without `units` the answer is about the smallest quantity of the first unit.
-         *
-         *     Who may call: distributor.
-         */
-        post: operations["octo.availability.check"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/octo/availability/calendar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The availability of an option on each day
-         * @description The answer has every day from `localDateStart` to `localDateEnd`, also days without an event.
-         *
-         *     Who may call: distributor.
-         */
-        post: operations["octo.availability.calendar"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/octo/bookings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Your bookings
-         * @description At least one filter is needed. The newest thousand bookings are returned.
-         *
-         *     Who may call: distributor.
-         */
-        get: operations["octo.bookings.list"];
-        put?: never;
-        /**
-         * Hold tickets
-         * @description The hold lasts `expirationMinutes`; `extend` prolongs it and `confirm` makes the booking. A repeated `uuid` with the same body returns the same booking. For an option on request nothing is held: `confirm` asks the supplier.
-         *
-         *     Who may call: distributor.
-         */
-        post: operations["octo.bookings.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/octo/bookings/{uuid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One booking
-         * @description Who may call: distributor.
-         */
-        get: operations["octo.bookings.get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change a booking
-         * @description A hold can move to another product, option or availability, and its units can change; if that is not possible, the hold stays as it was. Of a confirmed booking only `resellerReference` and `notes` can change.
-         *
-         *     Who may call: distributor.
-         */
-        patch: operations["octo.bookings.update"];
-        trace?: never;
-    };
-    "/octo/bookings/{uuid}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancel a booking or release a hold
-         * @description Accepted until the event starts. `cancellation.refund` says how much is refunded under the cancellation policy.
-         *
-         *     Who may call: distributor.
-         */
-        post: operations["octo.bookings.cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/octo/bookings/{uuid}/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirm a booking
-         * @description Books what is held, at the prices of the hold. For an option on request the status becomes `PENDING` until the supplier answers.
-         *
-         *     Who may call: distributor.
-         */
-        post: operations["octo.bookings.confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/octo/bookings/{uuid}/extend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Prolong a hold
-         * @description Who may call: distributor.
-         */
-        post: operations["octo.bookings.extend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/octo/capabilities": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The supported capabilities of the standard
-         * @description Who may call: distributor.
-         */
-        get: operations["octo.capabilities"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/octo/notifications/subscriptions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Your subscriptions
-         * @description Who may call: distributor.
-         */
-        get: operations["octo.notifications.subscriptions.list"];
-        put?: never;
-        /**
-         * Subscribe to notifications
-         * @description Notifications contain ids only; read the resource. They are repeated like webhooks until your server answers 2xx. The address is checked as for webhooks.
-         *
-         *     Who may call: distributor.
-         */
-        post: operations["octo.notifications.subscriptions.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/octo/notifications/subscriptions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One subscription
-         * @description Who may call: distributor.
-         */
-        get: operations["octo.notifications.subscriptions.get"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a subscription
-         * @description Who may call: distributor.
-         */
-        delete: operations["octo.notifications.subscriptions.delete"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a subscription
-         * @description Also enables a subscription that was disabled after five days of failures.
-         *
-         *     Who may call: distributor.
-         */
-        patch: operations["octo.notifications.subscriptions.update"];
-        trace?: never;
-    };
-    "/octo/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All products with their options and units
-         * @description A product is a series of events, an option a category of the venue, a unit a kind of ticket. Products with the most events in the next thirty days come first. See the [guide](/docs/guides/octo).
-         *
-         *     Who may call: distributor.
-         */
-        get: operations["octo.products.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/octo/products/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One product
-         * @description Who may call: distributor.
-         */
-        get: operations["octo.products.get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/octo/supplier": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The operator as an OCTO supplier
-         * @description Who may call: distributor.
-         */
-        get: operations["octo.supplier"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/octo/tickets/{bookingorder_id}/{orderitem_id}/{download_link}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The PDF of a ticket, by the address in `deliveryOptions`
-         * @description The last part of the address is a secret that gives access to this file.
-         *
-         *     Needs no credentials.
-         */
-        get: operations["octo.tickets.get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -358,112 +36,6 @@ export interface paths {
         get: operations["openapiJson"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/partner/connect/{productCode}/availability": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The sessions of a product in a period
-         * @description Behind `externalAvailabilityApi` of the feed. Send `from` and `to` (UTC), or `fromLocal` and `toLocal` (time of the venue). See the [guide](/docs/guides/partner-connect).
-         *
-         *     Who may call: distributor.
-         */
-        get: operations["partner.connect.availability"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/partner/connect/{productCode}/booking": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Book the seats of an order
-         * @description Behind `externalBookingApi` of the feed. `status` must be `CONFIRMED`. Without an earlier reservation, or after it has expired, the seats are taken now if there are any. POST and PUT do the same.
-         *
-         *     Who may call: distributor.
-         */
-        put: operations["partner.connect.booking.replace"];
-        /**
-         * Book the seats of an order
-         * @description Behind `externalBookingApi` of the feed. `status` must be `CONFIRMED`. Without an earlier reservation, or after it has expired, the seats are taken now if there are any. POST and PUT do the same.
-         *
-         *     Who may call: distributor.
-         */
-        post: operations["partner.connect.booking.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/partner/connect/{productCode}/cancellation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Cancel an order or release its hold
-         * @description Behind `externalCancellationApi` of the feed. A second cancellation has no effect. POST and PUT do the same.
-         *
-         *     Who may call: distributor.
-         */
-        put: operations["partner.connect.cancellation.replace"];
-        /**
-         * Cancel an order or release its hold
-         * @description Behind `externalCancellationApi` of the feed. A second cancellation has no effect. POST and PUT do the same.
-         *
-         *     Who may call: distributor.
-         */
-        post: operations["partner.connect.cancellation.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/partner/connect/{productCode}/reservation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Hold the seats of an order
-         * @description Behind `externalReservationApi` of the feed. POST and PUT do the same.
-         *
-         *     Who may call: distributor.
-         */
-        put: operations["partner.connect.reservation.replace"];
-        /**
-         * Hold the seats of an order
-         * @description Behind `externalReservationApi` of the feed. POST and PUT do the same.
-         *
-         *     Who may call: distributor.
-         */
-        post: operations["partner.connect.reservation.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -572,6 +144,28 @@ export interface paths {
          */
         put: operations["bookingorders.update"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bookingorders/{bookingorder_id}/disruption-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide whether a booking order of a disrupted event is kept or refunded
+         * @description A decision is final; the same one again changes nothing. Until `disruption_decide_by`; then the default applies.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        post: operations["bookingorders.disruptionDecision"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1448,6 +1042,158 @@ export interface paths {
         patch: operations["events.update"];
         trace?: never;
     };
+    "/v1/events/{event_id}/disruptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the disruptions of an event; a distributor or supplier sees those that concern its orders
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["events.disruptions.list"];
+        put?: never;
+        /**
+         * Preview a disruption: an event is cancelled, postponed, rescheduled or relocated
+         * @description Nothing changes yet. The answer has what would happen, in figures, and the `version` with which to apply it; `GET …/orders` lists the orders.
+         *
+         *     Who may call: internal with ADMIN or FINANCE.
+         */
+        post: operations["events.disruptions.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{event_id}/disruptions/{disruption_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a disruption and how far it is
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["events.disruptions.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{event_id}/disruptions/{disruption_id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply a previewed disruption; its orders are changed in the background
+         * @description The event changes at once and holds end. Refused with `preview_outdated` if orders or the event changed since the preview. Asking again changes nothing.
+         *
+         *     Who may call: internal with ADMIN or FINANCE.
+         */
+        post: operations["events.disruptions.apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{event_id}/disruptions/{disruption_id}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide for many booking orders at once; it is carried out in the background
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        post: operations["events.disruptions.decisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{event_id}/disruptions/{disruption_id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the booking orders of a disruption, what is refunded for each, and what became of it
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["events.disruptions.orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{event_id}/disruptions/{disruption_id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind the buyers that have not decided, by letter; once in 12 hours at most
+         * @description Who may call: internal with ADMIN or FINANCE.
+         */
+        post: operations["events.disruptions.remind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{event_id}/disruptions/{disruption_id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call a postponement, new date or new venue off; possible while nothing was refunded
+         * @description Who may call: internal with ADMIN or FINANCE.
+         */
+        post: operations["events.disruptions.revert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/events/{event_id}/guestdata": {
         parameters: {
             query?: never;
@@ -1591,7 +1337,7 @@ export interface paths {
         put?: never;
         /**
          * Send a link to a guest by letter
-         * @description A link is sent once in a quarter of an hour (429 `rate_limited`). An organisation sends at most `GUEST_LETTER_LIMIT` letters in 24 hours, and `GUEST_LETTER_RECIPIENT_LIMIT` of them to the same address (429 `letter_limit`). Both say in `Retry-After` when the next one is possible.
+         * @description A link is sent once in a quarter of an hour.
          *
          *     Who may call: internal with ADMIN or SUPPORT; distributor.
          */
@@ -3507,64 +3253,69 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Address: {
-            /** @description Name of the city */
+            /** @description City */
             city: string | null;
-            /** @description Country of the address. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3; alpha-2 is accepted */
             country: string | null;
-            /** @description Geographic latitude in decimal degrees, as text; north is positive */
+            /** @description Degrees north, as text */
             latitude: string | null;
-            /** @description Geographic longitude in decimal degrees, as text; east is positive */
+            /** @description Degrees east, as text */
             longitude: string | null;
-            /** @description House number, with its suffix if it has one */
+            /** @description House number */
             number: string | null;
             /** @description Postal code */
             postalcode: string | null;
-            /** @description Province, state or region */
+            /** @description Province or state */
             province: string | null;
-            /** @description Street without the house number */
+            /** @description Street */
             streetname: string | null;
-            /** @description Second line of the street address */
+            /** @description Second line of the street */
             streetname2: string | null;
         };
         AddressInput: {
-            /** @description Name of the city */
+            /** @description City */
             city?: string | null;
-            /** @description Country of the address. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3; alpha-2 is accepted */
             country?: string | null;
-            /** @description Geographic latitude in decimal degrees, as text; north is positive */
+            /** @description Degrees north, as text */
             latitude?: string | null;
-            /** @description Geographic longitude in decimal degrees, as text; east is positive */
+            /** @description Degrees east, as text */
             longitude?: string | null;
-            /** @description House number, with its suffix if it has one */
+            /** @description House number */
             number?: string | null;
             /** @description Postal code */
             postalcode?: string | null;
-            /** @description Province, state or region */
+            /** @description Province or state */
             province?: string | null;
-            /** @description Street without the house number */
+            /** @description Street */
             streetname?: string | null;
-            /** @description Second line of the street address */
+            /** @description Second line of the street */
             streetname2?: string | null;
         };
+        /** @description The `version` of the preview that was looked at */
+        ApplyDisruption: {
+            /** @description The version of the payload that deliveries carry */
+            version: string;
+        };
         BasicClient: {
-            /** @description Identifier of the client */
+            /** @description The client */
             client_id: string;
             /**
-             * @description Calls of a client are accepted only while its status is `active`
+             * @description Only `active` clients may call
              * @enum {string}
              */
             client_status: "active" | "suspended" | "deleted";
-            /** @description Identifier of the distributor */
+            /** @description The distributor */
             distributor_id: string | null;
             /** @description Name of the distributor */
             distributor_name: string | null;
-            /** @description Name that people see */
+            /** @description Name for people */
             label: string;
         };
         Booking: {
-            /** @description Whether the booker accepted the supplier's general terms */
+            /** @description Whether the buyer accepted the general terms */
             accepted_gt: boolean;
-            /** @description Whether it was made with an API key */
+            /** @description Whether it was made through the API */
             api_booking: boolean;
             /**
              * @description Six characters, none of which looks like another
@@ -3573,143 +3324,160 @@ export interface components {
             booking_code: string;
             /**
              * Format: email
-             * @description E-mail address for messages about the booking
+             * @description Where news about the booking are sent
              */
             booking_email: string;
-            /** @description Identifier of the booking */
+            /** @description The booking */
             booking_id: string;
-            /** @description Your own reference of the booking, returned unchanged */
+            /** @description A reference of your own, given back as it is */
             booking_reference: string | null;
-            /** @description The booking orders: one per event and supplier */
+            /** @description The booking orders */
             bookingorders: components["schemas"]["BookingOrderReference"][];
-            /** @description Identifier of the client */
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Identifier of the distributor */
+            /** @description The distributor */
             distributor_id: string;
-            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string | null;
-            /** @description Your own reference, printed on the invoice */
+            /** @description A reference of your own, printed on the invoice */
             invoice_reference: string | null;
-            /** @description Whether it is a test booking: its stock is returned at once, no money moves, and tickets are samples */
+            /** @description Whether it is a test: no stock, no money and no tickets move */
             is_test_booking: boolean;
-            /** @description One entry for each line of the reservation */
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["ReservationItem"][];
-            /** @description Name under which tickets are collected at the venue */
+            /** @description Name under which tickets are fetched */
             lead_name_for_pickup: string | null;
-            /** @description Whether the booker agreed to receive advertising */
+            /** @description Whether the buyer agreed to be sent advertising */
             marketing_optin: boolean;
-            /** @description Whether staff of the operator made it in the console */
+            /** @description Whether it was booked outside the service */
             offline_booking: boolean;
-            /** @description The client that the operator, or an impersonating administrator, acted for; null otherwise */
+            /** @description The client it was made for, when the operator made it */
             onbehalfclient_id: string | null;
-            /** @description Payment method. A distributor may use those in its `payment_methods` */
+            /** @description How it is paid */
             payment_method: string;
-            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            /** @description What to quote when paying */
             payment_reference: string | null;
-            /** @description Identifier of the reservation */
+            /** @description The reservation */
             reservation_id: string;
-            /** @description Currency in which the distributor is charged. ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency: string;
         };
         BookingOrder: {
-            /** @description Whether the booker accepted the supplier's general terms */
+            /** @description Whether the buyer accepted the general terms */
             accepted_gt: boolean;
             /**
              * Format: int64
              * @description Charged to the distributor, in target_currency; null for the supplier
              */
             amount: number | null;
-            /** @description Whether it was made with an API key */
+            /** @description Whether it was made through the API */
             api_booking: boolean;
-            /** @description Code of the booking for people: six letters and digits without look-alikes */
+            /** @description Short code for people, six letters and digits */
             booking_code: string;
             /**
              * Format: email
-             * @description E-mail address for messages about the booking
+             * @description Where news about the booking are sent
              */
             booking_email: string | null;
-            /** @description Identifier of the booking */
+            /** @description The booking */
             booking_id: string;
-            /** @description Your own reference of the booking, returned unchanged */
+            /** @description A reference of your own, given back as it is */
             booking_reference: string | null;
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id: string;
-            /** @description `buysell`: marketplace or relisted tickets. `na`: all others */
+            /** @description How the order came about */
             bookingorder_source: string;
-            /** @description Identifier of the client */
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Identifier of the distributor */
+            /**
+             * Format: wire-datetime
+             * @description Until when it can be decided; then the default applies
+             */
+            disruption_decide_by: UtcDateTime | null;
+            /**
+             * @description Whether the order is kept or refunded; null when there is nothing to decide
+             * @enum {string|null}
+             */
+            disruption_decision: "pending" | "accept" | "refund" | null;
+            /** @description The last disruption of its event that concerned this order */
+            disruption_id: string | null;
+            /**
+             * @description What happened to the event
+             * @enum {string|null}
+             */
+            disruption_kind: "cancelled" | "postponed" | "rescheduled" | "relocated" | null;
+            /** @description The distributor */
             distributor_id: string;
             /**
-             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
+             * @description Whether the distributor has paid
              * @enum {string}
              */
             distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name: string;
-            /** @description Fees in addition to the tickets, one entry for each kind */
+            /** @description The fees that are added */
             fees: components["schemas"]["OrderFee"][];
-            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string | null;
             /**
-             * @description Progress of guest data: whom it is expected from, or `completed`
+             * @description Whether all that must be known of the guests is known
              * @enum {string}
              */
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
-            /** @description Your own reference, printed on the invoice */
+            /** @description A reference of your own, printed on the invoice */
             invoice_reference: string | null;
-            /** @description Numbers of the invoices and credit notes */
+            /** @description Invoices and credit notes */
             invoices: string[];
-            /** @description Whether it is a test booking: its stock is returned at once, no money moves, and tickets are samples */
+            /** @description Whether it is a test: no stock, no money and no tickets move */
             is_test_booking: boolean;
             /** @description One entry for each admission */
             items: components["schemas"]["OrderItem"][];
-            /** @description Name under which tickets are collected at the venue */
+            /** @description Name under which tickets are fetched */
             lead_name_for_pickup: string | null;
             /**
-             * @description Delivery: processing → pendingticketupload → completed. `cancelled` and `returned` are final
+             * @description Where the tickets are
              * @enum {string}
              */
             logistic_status: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
-            /** @description Whether the booker agreed to receive advertising */
+            /** @description Whether the buyer agreed to be sent advertising */
             marketing_optin: boolean | null;
-            /** @description The purchase order that the tickets of this order come from; null when there is none */
+            /** @description The purchase order by which the tickets of this order are delivered */
             marketplace_logistic_purchaseorder_id: string | null;
-            /** @description Copied from the distributor when the order was made. Information only */
+            /** @description Whether many may be booked at once */
             mass_booking_allowed: boolean;
             /**
              * Format: int64
-             * @description The largest number of PDF files that an item of the order has; at least 1
+             * @description How many PDFs one ticket has at most
              */
             max_pdfs_per_ticket: number;
             /**
-             * @description Whether the e-mail about the completed order was sent
+             * @description Whether the client was notified
              * @enum {string}
              */
             notify_client_status: "notapplicable" | "pending" | "completed" | "failed";
-            /** @description Whether staff of the operator made it in the console */
+            /** @description Whether it was booked outside the service */
             offline_booking: boolean;
-            /** @description The booking order that this one follows, after a rebooking or a partial move; null otherwise */
+            /** @description The order this one was split off from; null for most */
             parent_id: string | null;
             /** @description Like all that is the buyer’s own affair null for whoever sells */
             payment_method: string | null;
-            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            /** @description What to quote when paying */
             payment_reference: string | null;
             /**
              * Format: int64
-             * @description Total of all credits on the order. In the minor unit of the currency
+             * @description How much was given back. In the minor unit of the currency
              */
             refunded: number | null;
             /**
@@ -3717,136 +3485,136 @@ export interface components {
              * @enum {string}
              */
             relation: "buyer" | "seller" | "origin" | "operator";
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string;
-            /** @description Currency in which the distributor is charged. ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency: string | null;
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description VAT amounts, one entry for each country and rate */
+            /** @description VAT, by rate and country */
             vat: components["schemas"]["VatLine"][];
-            /** @description SHA-256 of the ZIP file with all tickets, in hexadecimal; null until tickets are issued */
+            /** @description SHA-256 of the ZIP with all tickets, hexadecimal */
             zip_sha: string | null;
         };
         /** @description Only what is sent changes; items are merged by orderitem_id, guests never */
         BookingOrderChange: {
-            /** @description Whether the booker accepted the supplier's general terms */
+            /** @description Whether the buyer accepted the general terms */
             accepted_gt?: boolean;
             /**
              * Format: email
-             * @description E-mail address for messages about the booking
+             * @description Where news about the booking are sent
              */
             booking_email?: string | null;
-            /** @description Groups of order item ids whose guests must sit together */
+            /** @description Items that belong together */
             booking_group?: string[][];
-            /** @description Identifier of the booking */
+            /** @description The booking */
             booking_id?: string;
-            /** @description Identifier of the distributor */
+            /** @description The distributor */
             distributor_id?: string;
             /**
-             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
+             * @description Whether the distributor has paid
              * @enum {string}
              */
             distributorfinancial_status?: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id?: string;
             /**
-             * @description Payment to the supplier: topurchase → purchased → settled; `credited` after a cancellation
+             * @description Whether the supplier is paid
              * @enum {string|null}
              */
             financial_status?: "notapplicable" | "topurchase" | "purchased" | "settled" | "credited" | null;
             /**
-             * @description Progress of guest data: whom it is expected from, or `completed`
+             * @description Whether all that must be known of the guests is known
              * @enum {string}
              */
             guestdata_status?: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
-            /** @description Your own reference, printed on the invoice */
+            /** @description A reference of your own, printed on the invoice */
             invoice_reference?: string | null;
-            /** @description Numbers of the invoices and credit notes */
+            /** @description Invoices and credit notes */
             invoices?: string[];
-            /** @description The admissions to change, by `orderitem_id`. Others stay as they are */
+            /** @description The admissions to change; those left out stay as they are */
             items?: components["schemas"]["OrderItemChange"][];
-            /** @description Name under which tickets are collected at the venue */
+            /** @description Name under which tickets are fetched */
             lead_name_for_pickup?: string | null;
             /**
-             * @description Delivery: processing → pendingticketupload → completed. `cancelled` and `returned` are final
+             * @description Where the tickets are
              * @enum {string}
              */
             logistic_status?: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
-            /** @description Whether the booker agreed to receive advertising */
+            /** @description Whether the buyer agreed to be sent advertising */
             marketing_optin?: boolean | null;
-            /** @description The booking order that this one follows, after a rebooking or a partial move; null otherwise */
+            /** @description The order this one was split off from; null for most */
             parent_id?: string | null;
-            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            /** @description What to quote when paying */
             payment_reference?: string | null;
             /**
              * Format: int64
-             * @description Amount to refund instead of what the cancellation policy gives; at most what was paid. Only for the operator. In the minor unit of the currency
+             * @description What the payment provider gave back. In the minor unit of the currency
              */
             psp_refund_amount?: number;
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id?: string;
-            /** @description True: no e-mail is sent about this change */
+            /** @description Whether no mail is sent about it */
             suppress_email?: boolean;
         };
         BookingOrderHistoryEntry: {
-            /** @description Identifier of the booking */
+            /** @description The booking */
             booking_id: string | null;
-            /** @description The booking order as it was in this version */
+            /** @description The order as it was in this version */
             bookingorder: components["schemas"]["PastBookingOrder"];
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id: string | null;
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         BookingOrderHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["BookingOrderHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         BookingOrderPage: {
-            /** @description The booking orders: one per event and supplier */
+            /** @description The booking orders */
             bookingorders: components["schemas"]["BookingOrder"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         BookingOrderReference: {
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id: string;
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string;
         };
         BookingPage: {
-            /** @description The bookings on this page of the list */
+            /** @description The bookings of this page */
             bookings: components["schemas"]["Booking"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         Bulk: {
             /**
-             * @description What to do with the tickets
+             * @description What is to be done
              * @enum {string}
              */
             action: "enable" | "disable" | "reprice";
@@ -3857,10 +3625,10 @@ export interface components {
             affected: number;
             /**
              * Format: int64
-             * @description By how much prices change, in the minor unit of `currency_code`; null when `percent` is used
+             * @description How much
              */
             amount: number | null;
-            /** @description Identifier of the bulk change */
+            /** @description The change of many tickets */
             bulk_id: string;
             /**
              * Format: int64
@@ -3869,12 +3637,12 @@ export interface components {
             changed: number;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description Currency of the amounts in the same object */
+            /** @description Currency of the amounts beside it */
             currency_code: string | null;
             /**
              * Format: int64
@@ -3888,14 +3656,14 @@ export interface components {
              * @description Until when the preview can be applied
              */
             expires: UtcDateTime;
-            /** @description The tickets to change, as a query of `GET /v1/tickets`; null when they were listed by id */
+            /** @description Which tickets, as a query of the list of tickets */
             filter: string | null;
             /**
              * Format: wire-datetime
-             * @description When it ended; null before. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it ended; null while it goes on. yyyy-mm-ddThh:mm:ss, UTC
              */
             finished: UtcDateTime | null;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: int64
@@ -3907,26 +3675,26 @@ export interface components {
              * @description How many of these were not, because somebody had changed them since the preview
              */
             passed_over: number;
-            /** @description By how many percent prices change, as decimal text */
+            /** @description By how many percent */
             percent: string | null;
-            /** @description Which price changes */
+            /** @description The new price */
             price: string | null;
             /** @description Why the others do not */
             skipped: {
                 /**
                  * Format: int32
-                 * @description How many there are
+                 * @description How many
                  */
                 count: number;
                 /**
-                 * @description Why tickets are not changed
+                 * @description Why
                  * @enum {string}
                  */
                 reason: "unchanged" | "other_status" | "other_currency" | "automatic_price" | "below_zero";
             }[];
             /**
              * Format: wire-datetime
-             * @description When it started; null before. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it began. yyyy-mm-ddThh:mm:ss, UTC
              */
             started: UtcDateTime | null;
             /**
@@ -3936,16 +3704,16 @@ export interface components {
             status: "previewed" | "running" | "done" | "failed";
         };
         BulkExample: {
-            /** @description The ticket after the change */
+            /** @description How it would be afterwards */
             after: {
                 /**
                  * Format: int64
-                 * @description What the supplier asks and is paid per ticket, before its share of a discount
+                 * @description Price per ticket that the supplier is paid
                  */
                 cost_price: number;
                 /**
                  * Format: int64
-                 * @description What the distributor pays per ticket, before fees: `service_price` less the discount, or the price of the current sales period
+                 * @description Price per ticket that the distributor pays
                  */
                 net_rate: number;
                 /**
@@ -3958,19 +3726,19 @@ export interface components {
                  * @description The operator’s; null for a supplier
                  */
                 service_price: number | null;
-                /** @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale */
+                /** @description Whether it is on offer */
                 ticket_status: string;
             };
-            /** @description The ticket before the change */
+            /** @description How it is now */
             before: {
                 /**
                  * Format: int64
-                 * @description What the supplier asks and is paid per ticket, before its share of a discount
+                 * @description Price per ticket that the supplier is paid
                  */
                 cost_price: number;
                 /**
                  * Format: int64
-                 * @description What the distributor pays per ticket, before fees: `service_price` less the discount, or the price of the current sales period
+                 * @description Price per ticket that the distributor pays
                  */
                 net_rate: number;
                 /**
@@ -3983,30 +3751,30 @@ export interface components {
                  * @description The operator’s; null for a supplier
                  */
                 service_price: number | null;
-                /** @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale */
+                /** @description Whether it is on offer */
                 ticket_status: string;
             };
-            /** @description Currency of the amounts in the same object */
+            /** @description Currency of the amounts beside it */
             currency_code: string;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name: string;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
-            /** @description Name of the ticket for buyers */
+            /** @description Title of the ticket */
             ticket_title: string;
         };
         BulkPage: {
-            /** @description The bulk changes on this page of the list */
+            /** @description The changes of this page */
             bulk_actions: components["schemas"]["Bulk"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         CancellationStep: {
-            /** @description How many percent of the price are refunded */
+            /** @description How much of the price is given back, in percent */
             refund_percent: number;
             /**
              * Format: int32
-             * @description The percentage applies until this many whole days before the start of the event
+             * @description Up to how many days before the event it holds
              */
             until_days_before: number;
         };
@@ -4016,46 +3784,46 @@ export interface components {
              * @description From then on it takes no new tickets and is left out of lists; the tickets it has are sold on. yyyy-mm-ddThh:mm:ss, UTC
              */
             archived_since: UtcDateTime | null;
-            /** @description Identifier of the category */
+            /** @description The category */
             category_id: string;
             /** @description Name of the category */
             category_name: string;
             /**
-             * @description Kind of category, such as grandstand, hospitality or car parking
+             * @description Kind of place: stand, hospitality, parking and so on
              * @enum {string}
              */
             category_type: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
-            /** @description Description for buyers, by language */
+            /** @description Text for buyers */
             description: components["schemas"]["TextInLocales"];
             /** @description Information only: repeated on order items */
             distribution_channel: string;
-            /** @description Files with information about the category */
+            /** @description Addresses of pictures and documents */
             files: components["schemas"]["CategoryFile"][];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
             /** @description Information only: how pages of a distributor may set it off; lists can be filtered by it */
             highlight_type: string | null;
-            /** @description Whether the seating plan of the venue shows the category */
+            /** @description Whether the category is drawn on the plan of the venue */
             on_svg: boolean;
-            /** @description Features of the category, such as a roof, numbered seats and opening times */
+            /** @description What it has beside the seat */
             options: components["schemas"]["CategoryOptions"];
             /**
              * Format: int32
-             * @description Up to how many guests of an order are given seats side by side
+             * @description How many people are seated together for certain
              */
             party_size_together: number | null;
             /**
-             * @description The sport
+             * @description Sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
@@ -4065,7 +3833,7 @@ export interface components {
             sports_enabled: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
             /**
              * Format: int32
-             * @description How many days before the event tickets are usually delivered
+             * @description How many days before the event tickets are there at the latest
              */
             ticket_delivery_days: number | null;
             /**
@@ -4073,7 +3841,7 @@ export interface components {
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description Identifier of the venue */
+            /** @description The venue */
             venue_id: string;
             /** @description Name of the venue */
             venue_name: string;
@@ -4088,31 +3856,31 @@ export interface components {
             /** @description Name of the category */
             category_name?: string;
             /**
-             * @description Kind of category, such as grandstand, hospitality or car parking
+             * @description Kind of place: stand, hospitality, parking and so on
              * @enum {string}
              */
             category_type?: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
-            /** @description Description for buyers, by language */
+            /** @description Text for buyers */
             description?: components["schemas"]["TextInLocalesInput"];
             /** @description Information only: repeated on order items */
             distribution_channel?: string;
-            /** @description Files with information about the category */
+            /** @description Addresses of pictures and documents */
             files?: components["schemas"]["CategoryFileInput"][];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             /** @description Information only: how pages of a distributor may set it off; lists can be filtered by it */
             highlight_type?: string | null;
-            /** @description Whether the seating plan of the venue shows the category */
+            /** @description Whether the category is drawn on the plan of the venue */
             on_svg?: boolean;
-            /** @description Features of the category, such as a roof, numbered seats and opening times */
+            /** @description What it has beside the seat */
             options?: components["schemas"]["CategoryOptionsInput"];
             /**
              * Format: int32
-             * @description Up to how many guests of an order are given seats side by side
+             * @description How many people are seated together for certain
              */
             party_size_together?: number | null;
             /**
-             * @description The sport
+             * @description Sport
              * @enum {string}
              */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
@@ -4122,63 +3890,63 @@ export interface components {
             sports_enabled?: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
             /**
              * Format: int32
-             * @description How many days before the event tickets are usually delivered
+             * @description How many days before the event tickets are there at the latest
              */
             ticket_delivery_days?: number | null;
-            /** @description Identifier of the venue */
+            /** @description The venue */
             venue_id?: string;
         };
         CategoryFile: {
-            /** @description Identifier of the category */
+            /** @description The category */
             category_id: string;
-            /** @description Name or address of the file */
+            /** @description File with information for guests */
             information_filename: string;
         };
         CategoryFileInput: {
             /** @description As read; a file belongs to the category it is sent with */
             category_id?: string | null;
-            /** @description Name or address of the file */
+            /** @description File with information for guests */
             information_filename: string;
         };
         CategoryHistoryEntry: {
-            /** @description The category as it was in this version */
+            /** @description The part of the venue */
             category: components["schemas"]["Category"];
-            /** @description Identifier of the category */
+            /** @description The category */
             category_id: string | null;
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         CategoryHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["CategoryHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         CategoryInclusions: {
-            /** @description Identifier of the category */
+            /** @description The category */
             category_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime | null;
-            /** @description Gate of the venue */
+            /** @description Gate */
             gate: string | null;
             /**
              * Format: uri
@@ -4186,7 +3954,7 @@ export interface components {
              * @example https://images.example/stand.jpg
              */
             google_maps: string | null;
-            /** @description What a place in the category includes, one line each */
+            /** @description What is included, a line each */
             items: components["schemas"]["LinesInLocales"];
             /**
              * @description Degrees as decimal text, within ±90
@@ -4210,7 +3978,7 @@ export interface components {
              * @example https://images.example/stand.jpg
              */
             photo2: string | null;
-            /** @description Short text */
+            /** @description The text in short */
             summary: components["schemas"]["GuidanceInLocales"];
             /**
              * Format: wire-datetime
@@ -4219,38 +3987,38 @@ export interface components {
             updated: UtcDateTime | null;
         };
         CategoryInclusionsHistoryEntry: {
-            /** @description Identifier of the category */
+            /** @description The category */
             category_id: string | null;
-            /** @description The inclusions as they were in this version */
+            /** @description What it was in this version */
             category_inclusions: components["schemas"]["CategoryInclusions"];
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         CategoryInclusionsHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["CategoryInclusionsHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description All of it: what is left out is emptied. A position of its own is for places that are not at the venue */
         CategoryInclusionsInput: {
-            /** @description Gate of the venue */
+            /** @description Gate */
             gate?: string | null;
             /**
              * Format: uri
@@ -4258,7 +4026,7 @@ export interface components {
              * @example https://images.example/stand.jpg
              */
             google_maps?: string | null;
-            /** @description What a place in the category includes, one line each */
+            /** @description What is included, a line each */
             items?: components["schemas"]["LinesInLocalesInput"];
             /**
              * @description Degrees as decimal text, within ±90
@@ -4282,7 +4050,7 @@ export interface components {
              * @example https://images.example/stand.jpg
              */
             photo2?: string | null;
-            /** @description Short text */
+            /** @description The text in short */
             summary?: components["schemas"]["GuidanceInLocalesInput"];
         };
         CategoryOptions: {
@@ -4290,31 +4058,31 @@ export interface components {
             covered_seat: boolean;
             /** @description Whether seats have numbers */
             numbered_seat: boolean;
-            /** @description Whether the area is open at half-time */
+            /** @description Whether it is open at half-time */
             open_during_half_time: boolean;
             /**
              * Format: int32
-             * @description How many hours the area stays open after the match
+             * @description How many hours it is open after the match
              */
             open_hours_after_match: number | null;
             /**
              * Format: int32
-             * @description How many hours before the match the area opens
+             * @description How many hours it is open before the match
              */
             open_hours_before_match: number | null;
             /**
              * Format: int32
-             * @description How many minutes the area stays open after the match
+             * @description How many minutes it is open after the match
              */
             open_minutes_after_match: number | null;
             /**
              * Format: int32
-             * @description How many minutes before the match the area opens
+             * @description How many minutes it is open before the match
              */
             open_minutes_before_match: number | null;
-            /** @description Whether it is sold in whole packages only */
+            /** @description Whether the price is that of the whole package */
             package_rate: boolean;
-            /** @description Whether a video wall can be seen from the seats */
+            /** @description Whether a video wall is in sight */
             videowall: boolean;
         };
         CategoryOptionsInput: {
@@ -4322,37 +4090,37 @@ export interface components {
             covered_seat?: boolean;
             /** @description Whether seats have numbers */
             numbered_seat?: boolean;
-            /** @description Whether the area is open at half-time */
+            /** @description Whether it is open at half-time */
             open_during_half_time?: boolean;
             /**
              * Format: int32
-             * @description How many hours the area stays open after the match
+             * @description How many hours it is open after the match
              */
             open_hours_after_match?: number | null;
             /**
              * Format: int32
-             * @description How many hours before the match the area opens
+             * @description How many hours it is open before the match
              */
             open_hours_before_match?: number | null;
             /**
              * Format: int32
-             * @description How many minutes the area stays open after the match
+             * @description How many minutes it is open after the match
              */
             open_minutes_after_match?: number | null;
             /**
              * Format: int32
-             * @description How many minutes before the match the area opens
+             * @description How many minutes it is open before the match
              */
             open_minutes_before_match?: number | null;
-            /** @description Whether it is sold in whole packages only */
+            /** @description Whether the price is that of the whole package */
             package_rate?: boolean;
-            /** @description Whether a video wall can be seen from the seats */
+            /** @description Whether a video wall is in sight */
             videowall?: boolean;
         };
         CategoryPage: {
-            /** @description The categories on this page of the list */
+            /** @description The categories of this page */
             categories: components["schemas"]["Category"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         Change: {
@@ -4392,108 +4160,108 @@ export interface components {
             cursor: string;
         };
         City: {
-            /** @description Name of the city */
+            /** @description City */
             city: string;
             /** @description Name of the country in English */
             country_name: string;
-            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
             /**
              * Format: int32
-             * @description How many events take place there, or in this sport
+             * @description How many events there are
              */
             number_of_events: number;
             /**
              * Format: int32
-             * @description How many venues are there
+             * @description How many venues there are
              */
             number_of_venues: number;
         };
         CityPage: {
-            /** @description The cities on this page of the list */
+            /** @description The cities of this page */
             cities: components["schemas"]["City"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         Client: {
             /**
              * Format: wire-datetime
-             * @description From this time on, calls of the client are refused; null for no end. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it may buy; null for no end. yyyy-mm-ddThh:mm:ss, UTC
              */
             active_until: UtcDateTime | null;
-            /** @description The roles that an administrator can still grant to a client of this scope */
+            /** @description The roles that a client of this scope may be given */
             available_roles: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
-            /** @description Identifier of the client */
+            /** @description The client */
             client_id: string;
             /**
-             * @description Calls of a client are accepted only while its status is `active`
+             * @description Only `active` clients may call
              * @enum {string}
              */
             client_status: "active" | "suspended" | "deleted";
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
-            /** @description Identifier of the distributor */
+            /** @description The distributor */
             distributor_id: string | null;
             /** @description Name of the distributor */
             distributor_name: string | null;
             /**
              * Format: email
-             * @description E-mail address of the client: service messages are sent to it
+             * @description E-mail address
              */
             email: string | null;
-            /** @description Name that people see */
+            /** @description Name for people */
             label: string;
             /**
-             * @description Language of e-mails and documents for the client
+             * @description Language of mail and documents for it
              * @enum {string}
              */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
-            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
+            /** @description What the client may do, see `available_roles` */
             roles: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
             /**
-             * @description Party of the client: the operator (`internal`), a distributor or a supplier
+             * @description Whose client it is: the operator, a distributor or a supplier
              * @enum {string}
              */
             scope: "internal" | "distributor" | "supplier";
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string | null;
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description Name for the login with a password */
+            /** @description Name to log in with */
             username: string | null;
         };
         /** @description Only the fields sent change */
         ClientChange: {
             /**
              * Format: wire-datetime
-             * @description From this time on, calls of the client are refused; null for no end. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it may buy; null for no end. yyyy-mm-ddThh:mm:ss, UTC
              */
             active_until?: UtcDateTime | null;
             /**
-             * @description Calls of a client are accepted only while its status is `active`
+             * @description Only `active` clients may call
              * @enum {string}
              */
             client_status?: "active" | "suspended";
             /**
              * Format: email
-             * @description E-mail address of the client: service messages are sent to it
+             * @description E-mail address
              */
             email?: string | null;
-            /** @description Name that people see */
+            /** @description Name for people */
             label?: string;
             /**
-             * @description Language of e-mails and documents for the client
+             * @description Language of mail and documents for it
              * @enum {string}
              */
             language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
@@ -4502,58 +4270,58 @@ export interface components {
              * @example correct horse battery staple
              */
             password?: string;
-            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
+            /** @description What the client may do, see `available_roles` */
             roles?: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
-            /** @description Name for the login with a password */
+            /** @description Name to log in with */
             username?: string | null;
         };
         ClientHistoryEntry: {
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /** @description The client as it was in this version */
             client: components["schemas"]["Client"];
-            /** @description Identifier of the client */
+            /** @description The client */
             client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         ClientHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["ClientHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         ClientsPage: {
-            /** @description The clients on this page of the list */
+            /** @description The clients of this page */
             clients: (components["schemas"]["Client"] | components["schemas"]["BasicClient"])[];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         Concern: {
             /**
              * Format: int64
-             * @description How many there are
+             * @description How many
              * @example 3
              */
             count: number;
             /** @description The most urgent ones */
             items: {
                 /**
-                 * @description Further information, for people
+                 * @description More about it, for people
                  * @example desk@agency.example
                  */
                 detail: string;
@@ -4562,12 +4330,12 @@ export interface components {
                  * @example 2027-01-31T19:00:00
                  */
                 due: string | null;
-                /** @description Identifier of the resource */
+                /** @description Identifier of what it is about */
                 id: string;
                 /** @description Of a memo: what it is kept on */
                 subject_id: string | null;
                 /**
-                 * @description Short text for people
+                 * @description Title
                  * @example K7WQ2X · Porto vs Benfica
                  */
                 title: string;
@@ -4588,342 +4356,24 @@ export interface components {
              */
             query: string;
         };
-        ConnectBooking: {
-            /** @description Who booked. Used for the first participant if it has no fields */
-            customer?: components["schemas"]["ConnectCustomer"];
-            /** @description One entry for each event */
-            items: components["schemas"]["ConnectItem"][];
-            /** @description Your number of the order. Repeating a call with it has no second effect */
-            orderNumber: string;
-            /** @description Your own reference, returned unchanged */
-            resellerReference?: string | null;
-            /** @description Must be `CONFIRMED` in the booking call; ignored in the reservation call */
-            status?: string | null;
-        };
-        ConnectBookingAnswer: {
-            /** @description Who booked. Used for the first participant if it has no fields */
-            customer: components["schemas"]["ConnectCustomerAnswer"];
-            /**
-             * @description When the order was first received, in UTC
-             * @example 2027-03-28 18:00:00
-             */
-            dateCreated: string;
-            /** @description One entry for each event */
-            items: components["schemas"]["ConnectItemAnswer"][];
-            /** @description Your number of the order. Repeating a call with it has no second effect */
-            orderNumber: string;
-            /** @description Not used; always empty */
-            payments: string[];
-            /** @description Name of your distributor */
-            resellerAlias: string;
-            /** @description Identifier of your distributor */
-            resellerId: string;
-            /** @description Name of your distributor */
-            resellerName: string;
-            /** @description Your own reference, returned unchanged */
-            resellerReference: string | null;
-            /**
-             * @description Status of the order: on hold, expired, booked or cancelled
-             * @enum {string}
-             */
-            status: "PROCESSING" | "ABANDONED" | "CONFIRMED" | "CANCELLED";
-            /** @description Name of the operator */
-            supplierAlias: string;
-            /** @description Identifier of this service; always the same */
-            supplierId: string;
-            /** @description Name of the operator */
-            supplierName: string;
-            /** @description The booking code; null before the order is booked */
-            supplierReference: string | null;
-            /**
-             * @description Price of the order, without the fees that are agreed with your distributor
-             * @example 299
-             */
-            totalAmount: number;
-            /** @description Currency of the prices. ISO 4217 code */
-            totalCurrency: string;
-            /**
-             * @description How much of it is not paid
-             * @example 299
-             */
-            totalDue: number;
-            /**
-             * @description How much of it is paid
-             * @example 299
-             */
-            totalPaid: number;
-        } & {
-            [key: string]: unknown;
-        };
-        ConnectBookings: {
-            /** @description The booking */
-            bookings: components["schemas"]["ConnectBookingAnswer"][];
-            /** @description Whether the call succeeded */
-            requestStatus: components["schemas"]["ConnectDone"];
-        };
-        ConnectCancellation: {
-            /** @description Not needed: the order is found by its number */
-            items?: Record<string, never>[];
-            /** @description Your number of the order. Repeating a call with it has no second effect */
-            orderNumber: string;
-        };
-        ConnectCustomer: {
-            /** @description E-mail address */
-            email?: string | null;
-            /** @description First name */
-            firstName?: string | null;
-            /** @description Last name */
-            lastName?: string | null;
-            /** @description Mobile telephone number */
-            mobile?: string | null;
-            /** @description Full name */
-            name?: string | null;
-            /** @description Telephone number */
-            phone?: string | null;
-        };
-        /** @example {} */
-        ConnectCustomerAnswer: {
-            [key: string]: unknown;
-        };
-        ConnectDone: {
-            /** @description True when the call succeeded */
-            success: boolean;
-            /**
-             * @description Version of the protocol
-             * @enum {string}
-             */
-            version: "v1";
-        };
-        ConnectError: {
-            /** @description Whether the call succeeded */
-            requestStatus: components["schemas"]["ConnectFailure"];
-        };
-        ConnectErrorDetail: {
-            /**
-             * @description Error code for programs
-             * @enum {string}
-             */
-            errorCode: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "UNKNOWN_ORDER" | "NO_SEATS" | "CONFLICT" | "UNKNOWN_PRODUCT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR";
-            /** @description What was wrong in this request, for people */
-            errorMessage: string;
-        };
-        ConnectFailure: {
-            /** @description The error */
-            error: components["schemas"]["ConnectErrorDetail"];
-            /**
-             * @description True when the call succeeded
-             * @enum {boolean}
-             */
-            success: false;
-            /**
-             * @description Version of the protocol
-             * @enum {string}
-             */
-            version: "v1";
-        };
-        ConnectField: {
-            /** @description Label of the field, as in `bookingFields` of the feed */
-            label: string;
-            /** @description Value of the field */
-            value?: string | null;
-        };
-        ConnectFieldValue: {
-            /** @description Label of the field; `Barcode` is added when the ticket is issued */
-            label: string;
-            /** @description Value of the field */
-            value?: string | null;
-        } & {
-            [key: string]: unknown;
-        };
-        ConnectItem: {
-            /** @description Code of the product, as in `internalCode` of the feed. It takes precedence over `productCode` */
-            externalProductCode?: string | null;
-            /** @description The guests, in the order of the quantities */
-            participants?: components["schemas"]["ConnectParticipant"][] | null;
-            /** @description Code of the product, as in `internalCode` of the feed */
-            productCode?: string | null;
-            /** @description How many seats of each price option */
-            quantities: components["schemas"]["ConnectQuantity"][];
-            /** @description When the event starts, in UTC */
-            startTime?: string | null;
-            /** @description When the event starts, in the time of the venue */
-            startTimeLocal?: string | null;
-        };
-        ConnectItemAnswer: {
-            /**
-             * @description Price of all seats of the item
-             * @example 299
-             */
-            amount: number;
-            /**
-             * @description When the event ends, in UTC
-             * @example 2027-03-28 18:00:00
-             */
-            endTime: string | null;
-            /**
-             * @description When the event ends, in the time of the venue
-             * @example 2027-03-28 20:00:00
-             */
-            endTimeLocal: string | null;
-            /** @description Code of the product, as in `internalCode` of the feed. It takes precedence over `productCode` */
-            externalProductCode: string;
-            /** @description The guests, in the order of the quantities */
-            participants: components["schemas"]["ConnectParticipantAnswer"][];
-            /** @description Code of the product, as in `internalCode` of the feed */
-            productCode: string;
-            /** @description How many seats of each price option */
-            quantities: components["schemas"]["ConnectQuantityAnswer"][];
-            /**
-             * @description When the event starts, in UTC
-             * @example 2027-03-28 18:00:00
-             */
-            startTime: string | null;
-            /**
-             * @description When the event starts, in the time of the venue
-             * @example 2027-03-28 20:00:00
-             */
-            startTimeLocal: string | null;
-            /**
-             * @description The same as `amount`
-             * @example 299
-             */
-            subtotal: number;
-            /**
-             * Format: int64
-             * @description How many seats in all
-             */
-            totalQuantity: number;
-        } & {
-            [key: string]: unknown;
-        };
-        ConnectParticipant: {
-            /** @description Guest data by label */
-            fields?: components["schemas"]["ConnectField"][];
-        };
-        ConnectParticipantAnswer: {
-            /** @description Guest data by label */
-            fields: components["schemas"]["ConnectFieldValue"][];
-        };
-        ConnectPriceOption: {
-            /**
-             * @description Name of the price option
-             * @example regular
-             */
-            label: string;
-            /**
-             * Format: int64
-             * @description The largest quantity that can be booked at once
-             */
-            maxQuantity: number;
-            /**
-             * Format: int64
-             * @description The smallest quantity that can be booked
-             */
-            minQuantity: number;
-            /**
-             * @description Price of one seat, in your currency with decimals
-             * @example 299
-             */
-            price: number;
-            /**
-             * @description Prices are for each seat
-             * @enum {string}
-             */
-            priceGroupType: "EACH";
-            /**
-             * Format: int64
-             * @description How many seats one takes
-             */
-            seatsUsed: number;
-        };
-        ConnectQuantity: {
-            /** @description Name of the price option */
-            optionLabel: string;
-            /**
-             * Format: int32
-             * @description How many seats
-             */
-            value: number;
-        };
-        ConnectQuantityAnswer: {
-            /**
-             * @description Name of the price option
-             * @example regular
-             */
-            optionLabel: string;
-            /**
-             * @description Price of one seat, as agreed when it was held
-             * @example 299
-             */
-            optionPrice: number;
-            /**
-             * Format: int64
-             * @description How many seats
-             */
-            value: number;
-        };
-        ConnectSession: {
-            /** @description Whether the event has opening hours instead of a start time */
-            allDay: boolean;
-            /**
-             * @description When the event ends, in UTC
-             * @example 2027-03-28 18:00:00
-             */
-            endTime: string;
-            /**
-             * @description When the event ends, in the time of the venue
-             * @example 2027-03-28 20:00:00
-             */
-            endTimeLocal: string;
-            /** @description What can be bought now, with prices; empty when nothing is left */
-            priceOptions: components["schemas"]["ConnectPriceOption"][];
-            /** @description Code of the product, as in `internalCode` of the feed */
-            productCode: string;
-            /**
-             * Format: int64
-             * @description How many seats of the largest price option there are, including sold ones
-             */
-            seats: number;
-            /**
-             * Format: int64
-             * @description How many seats of the largest price option can be bought. Price options are not added up
-             */
-            seatsAvailable: number;
-            /**
-             * @description When the event starts, in UTC
-             * @example 2027-03-28 18:00:00
-             */
-            startTime: string;
-            /**
-             * @description When the event starts, in the time of the venue
-             * @example 2027-03-28 20:00:00
-             */
-            startTimeLocal: string;
-        };
-        ConnectSessions: {
-            /** @description Whether the call succeeded */
-            requestStatus: components["schemas"]["ConnectDone"];
-            /** @description The events of the product in the period */
-            sessions: components["schemas"]["ConnectSession"][];
-        };
         ConsoleTicket: {
             /** @description What can be bought now: the smallest hundred quantities, none when nothing can */
             allowed_quantities: number[];
             /**
              * Format: int32
-             * @description How many tickets can still be bought: `supplier_quantity` less reserved and sold ones. Never negative
+             * @description How many can still be bought
              */
             available_quantity: number;
             /**
              * Format: int32
-             * @description How many tickets the supplier may still confirm on request, in addition to its stock
+             * @description How many may be sold beyond the stock
              */
             backorder_quantity: number;
-            /** @description Identifier of the category */
+            /** @description The category */
             category_id: string;
             /**
              * Format: int64
-             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price: number;
             /**
@@ -4931,22 +4381,22 @@ export interface components {
              * @description In euro cents; null when no rate is stored for the currency
              */
             cost_price_eur: number | null;
-            /** @description Countries from which it is not sold: of the distributor when listing and reserving, of the guests when booking */
+            /** @description Countries whose distributors may not buy it */
             countries_disabled: string[];
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code: string;
             /**
              * @description Percent, at most four decimals
              * @example 2.5
              */
             discount_percentage: number;
-            /** @description Distributors that do not see it and cannot buy it */
+            /** @description Distributors that may not buy it */
             distributors_disabled: string[];
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name: string;
-            /** @description The supplier's own reference of the ticket, returned unchanged */
+            /** @description A reference of the supplier, given back as it is */
             external_ticket_id: string | null;
             /**
              * Format: int64
@@ -4958,45 +4408,45 @@ export interface components {
              * @description In euro cents; null when no rate is stored for the currency
              */
             face_value_eur: number | null;
-            /** @description Conditions of sale. `pairs_only`: even numbers. `package_rate`: whole packages. `no_single_left`: a purchase may not leave exactly one. `no_away_fans`: not for supporters of the visiting team */
+            /** @description Remarks that buyers must know of, such as a restricted view */
             flags: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
-            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string | null;
-            /** @description Whether a distributor that bought the admissions offers them again */
+            /** @description Whether it is resold by a distributor that bought it */
             is_relisted_ticket: boolean;
-            /** @description Whether the operator itself is the supplier */
+            /** @description Whether the operator's own supplier sells it */
             is_service_supplier: boolean;
             /**
              * Format: wire-datetime
-             * @description When stock or availability was last confirmed or changed; null if never. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When its supplier last confirmed it. yyyy-mm-ddThh:mm:ss, UTC
              */
             last_checked: UtcDateTime | null;
             /**
              * Format: wire-datetime
-             * @description End of sale. Null: it is sold until the event starts. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date: VenueDateTime | null;
-            /** @description The only client that can buy the ticket; null when all can */
+            /** @description The client that has it locked; null when nobody has */
             locked_by_client_id: string | null;
-            /** @description Whether `service_price` was computed from `cost_price` and the markup of the supplier */
+            /** @description Whether margins are in the price already */
             margins_applied: boolean;
-            /** @description Internal note; only the operator and the supplier see it */
+            /** @description Remark */
             note: string | null;
             /**
              * Format: int32
-             * @description How many booking orders contain the ticket
+             * @description How many booking orders there are
              */
             number_of_bookingorders: number;
             /**
              * Format: int32
-             * @description How many tickets are sold and not cancelled
+             * @description How many were sold
              */
             number_of_tickets_sold: number;
-            /** @description The supplier that organises the event; null when not known */
+            /** @description The organiser of the event */
             organiser_id: string | null;
             /**
              * Format: int64
-             * @description Price per ticket at which the organiser lists it. In the minor unit of the currency
+             * @description Price per ticket that the organiser asks. In the minor unit of the currency
              */
             organiser_price: number;
             /**
@@ -5004,18 +4454,18 @@ export interface components {
              * @description In euro cents; null when no rate is stored for the currency
              */
             organiser_price_eur: number | null;
-            /** @description Whether it is sold in whole packages only */
+            /** @description Whether the price is that of the whole package */
             package_rate: boolean;
-            /** @description Whether it is sold in even numbers only */
+            /** @description Whether it is sold in pairs only */
             pairs_only: boolean;
             /**
              * Format: wire-datetime
-             * @description Start of sale. Null: on sale from the beginning. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date: VenueDateTime | null;
             /**
              * Format: int32
-             * @description How many tickets are held by reservations now
+             * @description How many are held at the moment
              */
             reservations_quantity: number;
             /** @description Inside a period with a net_rate that price holds */
@@ -5032,17 +4482,17 @@ export interface components {
             sales_price_eur: number | null;
             /**
              * Format: int64
-             * @description The operator's fee per ticket, on the invoice of the distributor, without VAT. In the minor unit of the currency
+             * @description Fee of the operator. In the minor unit of the currency
              */
             service_fee: number;
             /**
              * Format: int64
-             * @description VAT on `service_fee`. In the minor unit of the currency
+             * @description VAT on the fee of the operator. In the minor unit of the currency
              */
             service_feevat: number;
             /**
              * Format: int64
-             * @description Selling price per ticket before the discount: `cost_price` and the markup, or a price that the operator set. In the minor unit of the currency
+             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
              */
             service_price: number;
             /**
@@ -5052,74 +4502,74 @@ export interface components {
             service_price_eur: number | null;
             /**
              * Format: int32
-             * @description How many of the available tickets are the operator's own
+             * @description How many the operator has itself
              */
             service_stock: number;
-            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
+            /** @description Finer part of the category */
             sub_category: string;
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string;
             /**
              * Format: int32
-             * @description How many tickets the supplier offers in all, including reserved and sold ones
+             * @description How many the supplier offers in all
              */
             supplier_quantity: number;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
             /**
-             * @description `service`: of the operator. `marketplace`: of a distributor that resells. `external`: of another supplier
+             * @description Where the ticket comes from
              * @enum {string}
              */
             ticket_source: "marketplace" | "external" | "service";
             /**
-             * @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale
+             * @description Whether it is on offer
              * @enum {string}
              */
             ticket_status: "available" | "disabled" | "error" | "returned" | "on_request";
             /**
-             * @description Age group that the ticket is for
+             * @description Whom it is for: adults, children and so on
              * @enum {string}
              */
             ticket_targetgroup: "adult" | "youth" | "child" | "senior" | "all";
-            /** @description Name of the ticket for buyers */
+            /** @description Title of the ticket */
             ticket_title: string;
             /**
-             * @description How the ticket is delivered, such as PDF (`eticket`), in an app or on paper
+             * @description How it reaches the guest
              * @enum {string}
              */
             ticket_type: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description Start of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom: VenueDateTime;
             /**
-             * @description How many days of the event the ticket is valid for
+             * @description For which part of the event it is valid
              * @enum {string}
              */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description End of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil: VenueDateTime;
             /** @description Empty without one */
             ticket_yield: components["schemas"]["TicketYieldOrNone"];
             /**
-             * @description The same as `ticket_type`
+             * @description Kind of ticket, as its supplier calls it
              * @enum {string}
              */
             type_ticket: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
-             * @description Which VAT rate of the country applies; `rc` is reverse charge
+             * @description Which VAT rate holds for it
              * @enum {string}
              */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         ConsoleTicketPage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
-            /** @description The tickets on this page of the list */
+            /** @description The tickets of this page */
             tickets: components["schemas"]["ConsoleTicket"][];
         };
         Contact: {
@@ -5132,7 +4582,7 @@ export interface components {
             firstname: string | null;
             /** @description Last name */
             lastname: string | null;
-            /** @description Telephone number with the country code, such as +31201234567 */
+            /** @description Telephone number, with the country code */
             phonenumber: string | null;
         };
         ContactInput: {
@@ -5145,7 +4595,7 @@ export interface components {
             firstname?: string | null;
             /** @description Last name */
             lastname?: string | null;
-            /** @description Telephone number with the country code, such as +31201234567 */
+            /** @description Telephone number, with the country code */
             phonenumber?: string | null;
         };
         Country: {
@@ -5154,7 +4604,7 @@ export interface components {
              * @example Netherlands
              */
             country_name: string;
-            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
             /**
              * @description ISO 3166-1 alpha-2
@@ -5163,19 +4613,19 @@ export interface components {
             iso_country_alpha2: string;
             /**
              * Format: int32
-             * @description How many events take place there, or in this sport
+             * @description How many events there are
              */
             number_of_events: number;
             /**
              * Format: int32
-             * @description How many venues are there
+             * @description How many venues there are
              */
             number_of_venues: number;
         };
         CountryPage: {
-            /** @description The countries on this page of the list */
+            /** @description The countries of this page */
             countries: components["schemas"]["Country"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         CustomerService: {
@@ -5184,13 +4634,13 @@ export interface components {
              * @description E-mail address
              */
             email: string | null;
-            /** @description Telephone number with the country code, such as +31201234567 */
+            /** @description Telephone number, with the country code */
             phone_number: string | null;
-            /** @description Name under which the party does business */
+            /** @description Name under which it trades */
             trade_name: string | null;
             /**
              * Format: uri
-             * @description Address of the web site
+             * @description Web site
              */
             url_website: string | null;
         };
@@ -5200,39 +4650,39 @@ export interface components {
              * @description E-mail address
              */
             email?: string | null;
-            /** @description Telephone number with the country code, such as +31201234567 */
+            /** @description Telephone number, with the country code */
             phone_number?: string | null;
-            /** @description Name under which the party does business */
+            /** @description Name under which it trades */
             trade_name?: string | null;
             /**
              * Format: uri
-             * @description Address of the web site
+             * @description Web site
              */
             url_website?: string | null;
         };
         Delivery: {
             /**
              * Format: int32
-             * @description How many attempts were made
+             * @description How often it was tried
              */
             attempts: number;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When the receiver accepted it with 2xx; null before. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it got through; null while it has not. yyyy-mm-ddThh:mm:ss, UTC
              */
             delivered: UtcDateTime | null;
-            /** @description Identifier of the delivery; the same on every attempt, so that a receiver can recognise repetitions */
+            /** @description The delivery; the same on every attempt */
             delivery_id: string;
             /**
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: int64
              * @description HTTP status of the latest answer
@@ -5240,28 +4690,28 @@ export interface components {
             last_response: number | null;
             /**
              * Format: wire-datetime
-             * @description When the next attempt is made; null when none is planned. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it is tried next; null when it is not. yyyy-mm-ddThh:mm:ss, UTC
              */
             next_attempt: UtcDateTime | null;
-            /** @description Identifier of the resource that changed. Read the resource by it */
+            /** @description What it is about: read it by this identifier */
             resource_id: string;
             /**
              * @description pending: waits or is being sent; failed: given up after the last attempt; dropped: the webhook was switched off first
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed" | "dropped";
-            /** @description Identifier of the webhook */
+            /** @description The webhook */
             webhook_id: string;
         };
         DeliveryAttempt: {
             /**
              * Format: int64
-             * @description Number of the attempt; the first is 1
+             * @description Which attempt it was, from 1
              */
             attempt: number;
             /**
              * Format: int32
-             * @description How long the receiver took to answer, in milliseconds
+             * @description How long the receiver took, in milliseconds
              */
             duration_ms: number | null;
             /**
@@ -5273,7 +4723,7 @@ export interface components {
             response: string;
             /**
              * Format: wire-datetime
-             * @description When it started; null before. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it began. yyyy-mm-ddThh:mm:ss, UTC
              */
             started: UtcDateTime;
             /**
@@ -5287,29 +4737,29 @@ export interface components {
             attempt_log: components["schemas"]["DeliveryAttempt"][];
             /**
              * Format: int32
-             * @description All attempts, oldest first
+             * @description Every attempt, oldest first
              */
             attempts: number;
             /** @description The bytes that are sent, at every attempt the same */
             body: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When the receiver accepted it with 2xx; null before. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it got through; null while it has not. yyyy-mm-ddThh:mm:ss, UTC
              */
             delivered: UtcDateTime | null;
-            /** @description Identifier of the delivery; the same on every attempt, so that a receiver can recognise repetitions */
+            /** @description The delivery; the same on every attempt */
             delivery_id: string;
             /**
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
-            /** @description Whether an attempt is being made now */
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            /** @description Whether an attempt is under way */
             in_flight: boolean;
             /**
              * Format: int64
@@ -5318,70 +4768,481 @@ export interface components {
             last_response: number | null;
             /**
              * Format: wire-datetime
-             * @description When the next attempt is made; null when none is planned. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it is tried next; null when it is not. yyyy-mm-ddThh:mm:ss, UTC
              */
             next_attempt: UtcDateTime | null;
-            /** @description Identifier of the resource that changed. Read the resource by it */
+            /** @description What it is about: read it by this identifier */
             resource_id: string;
             /**
              * @description pending: waits or is being sent; failed: given up after the last attempt; dropped: the webhook was switched off first
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed" | "dropped";
-            /** @description Identifier of the webhook */
+            /** @description The webhook */
             webhook_id: string;
         };
         DeliveryPage: {
-            /** @description The deliveries on this page of the list */
+            /** @description The deliveries of this page */
             deliveries: components["schemas"]["Delivery"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
+        DisruptedEvent: {
+            /** @description City */
+            city: string;
+            /** @description Whether day and time are certain */
+            date_confirmed: boolean;
+            /**
+             * Format: wire-datetime
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            date_start: VenueDateTime;
+            /**
+             * Format: wire-datetime
+             * @description When the main part begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            date_start_main_event: VenueDateTime | null;
+            /**
+             * Format: wire-datetime
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            date_stop: VenueDateTime;
+            /**
+             * Format: wire-datetime
+             * @description When the main part ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            date_stop_main_event: VenueDateTime | null;
+            /**
+             * @description Whether it is still to come
+             * @enum {string}
+             */
+            event_status: "notstarted" | "postponed" | "cancelled" | "finished";
+            /** @description IANA name of the zone the venue is in */
+            time_zone: string;
+            /** @description The venue */
+            venue_id: string;
+            /** @description Name of the venue */
+            venue_name: string;
+        };
+        DisruptedOrder: {
+            /**
+             * Format: int32
+             * @description Admissions that could still be used when the preview was made
+             */
+            admissions: number;
+            /**
+             * Format: int32
+             * @description Admissions that were used already
+             */
+            admitted: number;
+            /** @description Short code for people, six letters and digits */
+            booking_code: string;
+            /** @description The booking order */
+            bookingorder_id: string;
+            /** @description Currency of the amounts beside it. ISO 4217 code */
+            currency: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was decided
+             */
+            decided: UtcDateTime | null;
+            /** @enum {string|null} */
+            decision: "pending" | "accept" | "refund" | null;
+            /** @description The distributor */
+            distributor_id: string;
+            /** @description Name of the distributor */
+            distributor_name: string;
+            /** @description Why it could not be changed; for the operator */
+            fault: string | null;
+            /**
+             * Format: int32
+             * @description E-tickets
+             */
+            files: number;
+            /**
+             * Format: wire-datetime
+             * @description When its turn came
+             */
+            informed: UtcDateTime | null;
+            /**
+             * @description What became of it so far: `sold_on`: its admissions belong to other buyers, who decide; `admitted`: all were used; `closed`: it was cancelled before
+             * @enum {string|null}
+             */
+            outcome: "waiting" | "cancelled" | "kept" | "sold_on" | "admitted" | "closed" | "reverted" | "failed" | null;
+            /**
+             * Format: int64
+             * @description What it cost when the preview was made; null for suppliers
+             */
+            paid: number | null;
+            /**
+             * Format: int64
+             * @description The refund by the terms; null for suppliers
+             */
+            refund: number | null;
+            /**
+             * Format: int64
+             * @description How much was given back. In the minor unit of the currency
+             */
+            refunded: number | null;
+            /**
+             * Format: int32
+             * @description Of these, offered for resale or sold on
+             */
+            relisted: number;
+            /** @description The supplier */
+            supplier_id: string;
+        };
+        DisruptedOrderPage: {
+            /** @description How many orders there were */
+            orders: components["schemas"]["DisruptedOrder"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
+            pagination: components["schemas"]["Pagination"];
+        };
+        Disruption: {
+            /**
+             * Format: wire-datetime
+             * @description When it was applied
+             */
+            applied: UtcDateTime | null;
+            /** @description The client that applied it; null for others than the operator */
+            applied_by: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description The client that made it */
+            created_by: string | null;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            decide_by: UtcDateTime | null;
+            disruption_id: string;
+            event_after: components["schemas"]["DisruptedEvent"];
+            event_before: components["schemas"]["DisruptedEvent"];
+            /** @description The event */
+            event_id: string;
+            /** @description Name of the event */
+            event_name: string;
+            figures: components["schemas"]["DisruptionFigures"];
+            /**
+             * Format: wire-datetime
+             * @description When it ended; null while it goes on. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            finished: UtcDateTime | null;
+            /**
+             * @description What kind it is
+             * @enum {string}
+             */
+            kind: "cancelled" | "postponed" | "rescheduled" | "relocated";
+            progress: components["schemas"]["DisruptionProgress"];
+            /**
+             * Format: wire-datetime
+             * @description When buyers were last reminded
+             */
+            reminded: UtcDateTime | null;
+            /**
+             * @description `previewed`: nothing has happened; `applying`: orders are being changed; `open`: buyers can decide; `closing`: the default is being applied; `superseded`: a later disruption took its place
+             * @enum {string}
+             */
+            status: "previewed" | "applying" | "open" | "closing" | "done" | "reverting" | "reverted" | "superseded";
+            terms: components["schemas"]["DisruptionTerms"];
+            /** @description What the letters say besides the facts, by language; readers of other languages get the English text */
+            texts: components["schemas"]["DisruptionTexts"];
+            /** @description Of the preview: what it was made from, as a digest. Needed to apply it; null for others than the operator */
+            version: string | null;
+        };
+        DisruptionDecided: {
+            /**
+             * Format: int32
+             * @description How many orders were decided by this call; it is carried out in the background
+             */
+            decided: number;
+            /**
+             * Format: int32
+             * @description How many of the named ones were decided before
+             */
+            skipped: number;
+        };
+        DisruptionDecision: {
+            /**
+             * @description `accept` keeps the tickets, `refund` cancels the order by the terms
+             * @enum {string}
+             */
+            decision: "accept" | "refund";
+        };
+        DisruptionDecisions: {
+            /** @description Which orders; without it all of yours that wait for a decision */
+            bookingorder_ids?: string[];
+            /**
+             * @description `accept` keeps the tickets, `refund` cancels the orders by the terms
+             * @enum {string}
+             */
+            decision: "accept" | "refund";
+        };
+        DisruptionFigures: {
+            /**
+             * Format: int32
+             * @description Admissions in these orders that can still be used
+             */
+            admissions: number;
+            /**
+             * Format: int32
+             * @description Admissions that were used already; they are not refunded
+             */
+            admitted: number;
+            /** @description Refunds by distributor and currency */
+            distributors: {
+                /**
+                 * Format: int32
+                 * @description Admissions in these orders
+                 */
+                admissions: number;
+                /** @description Currency of the amounts beside it. ISO 4217 code */
+                currency: string;
+                /** @description The distributor */
+                distributor_id: string;
+                /** @description Name of the distributor */
+                name: string;
+                /**
+                 * Format: int32
+                 * @description Orders in this currency
+                 */
+                orders: number;
+                /**
+                 * Format: int64
+                 * @description What they cost at present, refunds deducted
+                 */
+                paid: number;
+                /**
+                 * Format: int64
+                 * @description What is refunded; for all kinds but `cancelled` at most
+                 */
+                refund: number;
+            }[];
+            /**
+             * Format: int32
+             * @description E-tickets that are withdrawn or made anew
+             */
+            files: number;
+            /**
+             * Format: int32
+             * @description Tickets in these reservations
+             */
+            held: number;
+            /**
+             * Format: int32
+             * @description Reservations that end
+             */
+            holds: number;
+            /**
+             * Format: int32
+             * @description Letters that are sent
+             */
+            letters: number;
+            /**
+             * Format: int32
+             * @description Booking orders that are not cancelled or returned
+             */
+            orders: number;
+            /** @description Chains of resales */
+            relisting: {
+                /**
+                 * Format: int32
+                 * @description Admissions that are offered for resale
+                 */
+                listed: number;
+                /**
+                 * Format: int32
+                 * @description How often an admission was sold on at most
+                 */
+                longest_chain: number;
+                /**
+                 * Format: int32
+                 * @description Admissions that were sold on by their first buyers
+                 */
+                resold: number;
+            };
+            /** @description Payouts by supplier and currency */
+            suppliers: {
+                /**
+                 * Format: int32
+                 * @description Admissions in these orders
+                 */
+                admissions: number;
+                /** @description Currency of the amounts beside it. ISO 4217 code */
+                currency: string;
+                /** @description Name of the supplier */
+                name: string;
+                /**
+                 * Format: int32
+                 * @description Orders with a payout in this currency
+                 */
+                orders: number;
+                /**
+                 * Format: int64
+                 * @description What it is owed once all are refunded
+                 */
+                payout_after: number;
+                /**
+                 * Format: int64
+                 * @description What the supplier is owed for them at present
+                 */
+                payout_before: number;
+                /** @description The supplier */
+                supplier_id: string;
+            }[];
+            /**
+             * Format: int32
+             * @description Of these, PDF files of suppliers, which the service cannot make anew
+             */
+            uploaded_files: number;
+            /**
+             * Format: int32
+             * @description Webhook deliveries that are queued: event_disrupted, and bookingorder_cancelled for a cancelled event
+             */
+            webhooks: number;
+        } | null;
+        DisruptionPage: {
+            disruptions: components["schemas"]["Disruption"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
+            pagination: components["schemas"]["Pagination"];
+        };
+        DisruptionProgress: {
+            /**
+             * Format: int32
+             * @description Orders whose tickets are kept
+             */
+            accepted: number;
+            /**
+             * Format: int32
+             * @description Orders that could not be changed after three attempts; see `fault` in the list of its orders
+             */
+            failed: number;
+            /**
+             * Format: int32
+             * @description Orders whose turn has come: they are cancelled, or their buyers were told
+             */
+            informed: number;
+            /**
+             * Format: int32
+             * @description All orders of it; for a distributor or supplier its own
+             */
+            orders: number;
+            /**
+             * Format: int32
+             * @description Orders that wait for a decision
+             */
+            pending: number;
+            /**
+             * Format: int32
+             * @description Orders that were refunded
+             */
+            refunded: number;
+        };
+        DisruptionReminded: {
+            /**
+             * Format: int32
+             * @description How many letters are sent, one for each address
+             */
+            letters: number;
+        };
+        DisruptionTerms: {
+            /**
+             * @description What applies to orders without an answer when the deadline has passed
+             * @enum {string}
+             */
+            default_decision: "accept" | "refund";
+            /** @description Fees that are not refunded */
+            keep_fees: ("mediation" | "payment" | "booking" | "platform_service")[];
+            /**
+             * Format: int32
+             * @description How much of the price and of the fees is refunded, in percent
+             */
+            refund_percent: number;
+            /**
+             * @description Null for distributors
+             * @enum {string|null}
+             */
+            supplier_payout: "reverse" | "keep" | null;
+        };
+        /** @description What the letters say besides the facts, by language; readers of other languages get the English text */
+        DisruptionTexts: {
+            /** @description The text in ar-AE */
+            ar_AE?: string;
+            /** @description The text in zh-CN */
+            cn_CN?: string;
+            /** @description The text in da-DK */
+            da_DK?: string;
+            /** @description The text in de-DE */
+            de_DE?: string;
+            /** @description The text in en-GB */
+            en_GB?: string;
+            /** @description The text in es-ES */
+            es_ES?: string;
+            /** @description The text in fr-FR */
+            fr_FR?: string;
+            /** @description The text in it-IT */
+            it_IT?: string;
+            /** @description The text in ja-JP */
+            ja_JA?: string;
+            /** @description The text in ko-KR */
+            ko_KO?: string;
+            /** @description The text in nl-NL */
+            nl_NL?: string;
+            /** @description The text in pt-PT */
+            pt_PT?: string;
+            /** @description The text in sv-SE */
+            sv_SE?: string;
+            /** @description The text in zh-Hans-CN */
+            zh_Hans_CN?: string;
+        };
         Distributor: {
-            /** @description Currencies in which the distributor can be charged */
+            /** @description Currencies it may pay in */
             allowed_currencies: string[];
             /** @description Information only: shown at login */
             business_segment: string;
-            /** @description Main colour of e-tickets and guest pages, where no `primary_color_code` is set. #rrggbb */
+            /** @description Main colour of the pages that guests see. #rrggbb */
             corporate_color: string | null;
             /**
              * Format: uri
-             * @description Address of the picture at the top of the guest page
+             * @description Address of a picture
              */
             cover_photo: string | null;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: int64
-             * @description Largest total of unpaid invoices, in `default_currency`. In the minor unit of the currency
+             * @description How much may be open on invoices at a time. In the minor unit of the currency
              */
             credit_limit: number;
-            /** @description Contact for guests who need help */
+            /** @description Where guests and partners get help */
             customerservice: components["schemas"]["CustomerService"];
-            /** @description Currency of amounts where a request names none. ISO 4217 code */
+            /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency: string;
             /**
-             * @description Payment method of a booking that names none
+             * @description How it pays unless it says otherwise
              * @enum {string}
              */
             default_payment_method: "invoice" | "card" | "prepaid";
-            /** @description Identifier of the distributor */
+            /** @description The distributor */
             distributor_id: string;
             /** @description Name of the distributor */
             distributor_name: string;
             /**
-             * @description Calls of its clients are accepted only while the status is `active`
+             * @description Only `active` distributors may buy
              * @enum {string}
              */
             distributor_status: "active" | "suspended" | "deleted";
-            /** @description Fees that are charged on its orders, in addition to the tickets */
+            /** @description The fees that are added to its orders */
             fee_rules: components["schemas"]["FeeRule"][];
             /** @description Information only: for pages of its own */
             font_family: string | null;
-            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code of the country */
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
             foreign_vat_numbers: {
                 [key: string]: string;
             };
@@ -5392,115 +5253,115 @@ export interface components {
             grace_period_download_tickets: number;
             /**
              * Format: int32
-             * @description How many tickets the distributor may hold at once; null for the setting of the service
+             * @description How many tickets it may hold at once; null for the setting of the service
              */
             hold_limit: number;
             /**
              * Format: int32
-             * @description The longest total duration of a hold with its extensions; null for the setting of the service
+             * @description To how many minutes a hold can be extended; null for the setting of the service
              */
             hold_max_minutes: number;
             /**
              * Format: int32
-             * @description How long a new hold lasts; null for the setting of the service
+             * @description How many minutes a hold lasts; null for the setting of the service
              */
             hold_minutes: number;
-            /** @description Postal address that is printed on invoices */
+            /** @description Where invoices are made out to */
             invoice_address: components["schemas"]["Address"];
-            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
             /**
              * Format: uri
-             * @description Address of the logo on e-tickets and guest pages
+             * @description Logo on the pages that guests see
              */
             logo_url: string | null;
             /** @description Information only: repeated on its orders */
             mass_booking_allowed: boolean;
-            /** @description Country whose VAT rules apply to the party. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state: string | null;
-            /** @description Second colour of e-tickets, where no `secondary_color_code` is set. #rrggbb */
+            /** @description Colour of texts on the pages that guests see. #rrggbb */
             narrative_color: string | null;
             /** @description When invoices are due: net14 or net30 are so many days after the booking; anything else is what the operator has set */
             payment_condition: string;
-            /** @description The payment methods that the distributor may use */
+            /** @description The ways in which it can be paid */
             payment_methods: ("invoice" | "card" | "prepaid")[];
             /** @description Information only: shown at login */
             payment_segment: string;
             /**
-             * @description Language of e-mails and documents for the distributor
+             * @description Language of mail and documents for the client
              * @enum {string}
              */
             preferred_language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
-            /** @description Deposits that are not spent yet, one entry for each currency */
+            /** @description Unused prepaid amounts, by currency */
             prepaid_balances: {
                 /**
                  * Format: int64
-                 * @description The amount. In the minor unit of the currency
+                 * @description How much. In the minor unit of the currency
                  */
                 amount: number;
-                /** @description Currency of the amounts in the same object. ISO 4217 code */
+                /** @description Currency of the amounts beside it. ISO 4217 code */
                 currency: string;
             }[];
-            /** @description Main colour of the e-tickets and guest pages of the distributor. #rrggbb */
+            /** @description First colour of the team. #rrggbb */
             primary_color_code: string | null;
             /**
              * Format: uri
-             * @description Address of the picture at the end of the guest page
+             * @description Address of a picture
              */
             rear_photo: string | null;
-            /** @description Second colour of the e-tickets and guest pages of the distributor. #rrggbb */
+            /** @description Second colour of the team. #rrggbb */
             secondary_color_code: string | null;
-            /** @description Readable alternative to the identifier, for paths */
+            /** @description Readable alternative to the identifier */
             slug: string;
-            /** @description Third colour of the e-tickets and guest pages of the distributor. #rrggbb */
+            /** @description Third colour of the team. #rrggbb */
             ternary_color_code: string | null;
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description VAT number in the country of the party. Its form is checked */
+            /** @description VAT number */
             vat_number: string | null;
         };
         /** @description Only the fields sent change */
         DistributorChange: {
-            /** @description Currencies in which the distributor can be charged */
+            /** @description Currencies it may pay in */
             allowed_currencies?: string[];
             /** @description Information only: shown at login */
             business_segment?: string;
-            /** @description Main colour of e-tickets and guest pages, where no `primary_color_code` is set. #rrggbb */
+            /** @description Main colour of the pages that guests see. #rrggbb */
             corporate_color?: string | null;
             /**
              * Format: uri
-             * @description Address of the picture at the top of the guest page
+             * @description Address of a picture
              */
             cover_photo?: string | null;
             /**
              * Format: int64
-             * @description Largest total of unpaid invoices, in `default_currency`. In the minor unit of the currency
+             * @description How much may be open on invoices at a time. In the minor unit of the currency
              */
             credit_limit?: number;
-            /** @description Contact for guests who need help */
+            /** @description Where guests and partners get help */
             customerservice?: components["schemas"]["CustomerServiceInput"];
-            /** @description Currency of amounts where a request names none. ISO 4217 code */
+            /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency?: string;
             /**
-             * @description Payment method of a booking that names none
+             * @description How it pays unless it says otherwise
              * @enum {string}
              */
             default_payment_method?: "invoice" | "card" | "prepaid";
             /** @description Name of the distributor */
             distributor_name?: string;
             /**
-             * @description Calls of its clients are accepted only while the status is `active`
+             * @description Only `active` distributors may buy
              * @enum {string}
              */
             distributor_status?: "active" | "suspended";
-            /** @description Fees that are charged on its orders, in addition to the tickets */
+            /** @description The fees that are added to its orders */
             fee_rules?: components["schemas"]["FeeRule"][];
             /** @description Information only: for pages of its own */
             font_family?: string | null;
-            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code of the country */
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
@@ -5511,93 +5372,93 @@ export interface components {
             grace_period_download_tickets?: number;
             /**
              * Format: int32
-             * @description How many tickets the distributor may hold at once; null for the setting of the service
+             * @description How many tickets it may hold at once; null for the setting of the service
              */
             hold_limit?: number;
             /**
              * Format: int32
-             * @description The longest total duration of a hold with its extensions; null for the setting of the service
+             * @description To how many minutes a hold can be extended; null for the setting of the service
              */
             hold_max_minutes?: number;
             /**
              * Format: int32
-             * @description How long a new hold lasts; null for the setting of the service
+             * @description How many minutes a hold lasts; null for the setting of the service
              */
             hold_minutes?: number;
-            /** @description Postal address that is printed on invoices */
+            /** @description Where invoices are made out to */
             invoice_address?: components["schemas"]["AddressInput"];
-            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country?: string;
             /**
              * Format: uri
-             * @description Address of the logo on e-tickets and guest pages
+             * @description Logo on the pages that guests see
              */
             logo_url?: string | null;
             /** @description Information only: repeated on its orders */
             mass_booking_allowed?: boolean;
-            /** @description Country whose VAT rules apply to the party. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
-            /** @description Second colour of e-tickets, where no `secondary_color_code` is set. #rrggbb */
+            /** @description Colour of texts on the pages that guests see. #rrggbb */
             narrative_color?: string | null;
             /** @description When invoices are due: net14 or net30 are so many days after the booking; anything else is what the operator has set */
             payment_condition?: string;
-            /** @description The payment methods that the distributor may use */
+            /** @description The ways in which it can be paid */
             payment_methods?: ("invoice" | "card" | "prepaid")[];
             /** @description Information only: shown at login */
             payment_segment?: string;
             /**
-             * @description Language of e-mails and documents for the distributor
+             * @description Language of mail and documents for the client
              * @enum {string}
              */
             preferred_language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
-            /** @description Main colour of the e-tickets and guest pages of the distributor. #rrggbb */
+            /** @description First colour of the team. #rrggbb */
             primary_color_code?: string | null;
             /**
              * Format: uri
-             * @description Address of the picture at the end of the guest page
+             * @description Address of a picture
              */
             rear_photo?: string | null;
-            /** @description Second colour of the e-tickets and guest pages of the distributor. #rrggbb */
+            /** @description Second colour of the team. #rrggbb */
             secondary_color_code?: string | null;
-            /** @description Third colour of the e-tickets and guest pages of the distributor. #rrggbb */
+            /** @description Third colour of the team. #rrggbb */
             ternary_color_code?: string | null;
-            /** @description VAT number in the country of the party. Its form is checked */
+            /** @description VAT number */
             vat_number?: string | null;
         };
         DistributorHistoryEntry: {
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The distributor as it was in this version */
+            /** @description Who bought */
             distributor: components["schemas"]["Distributor"];
-            /** @description Identifier of the distributor */
+            /** @description The distributor */
             distributor_id: string | null;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         DistributorHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["DistributorHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         DistributorPage: {
-            /** @description The distributors on this page of the list */
+            /** @description The distributors of this page */
             distributors: components["schemas"]["Distributor"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         Download: {
@@ -5606,21 +5467,21 @@ export interface components {
              * @description When it happened. yyyy-mm-ddThh:mm:ss, UTC
              */
             at: UtcDateTime;
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id: string;
             /** @description Null: a guest, through the link of the itinerary */
             client_id: string | null;
             /**
              * Format: int64
-             * @description Identifier of the download
+             * @description The download
              */
             download_id: number;
-            /** @description Identifier of the ticket file that is delivered */
+            /** @description The ticket that is delivered */
             downloaditem_id: string | null;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
-             * @description `pdf`: one e-ticket. `zip`: all e-tickets of the order
+             * @description Whether one ticket or all of them as a ZIP were fetched
              * @enum {string}
              */
             kind: "pdf" | "zip";
@@ -5629,81 +5490,81 @@ export interface components {
             /** @description SHA-256 of the bytes that went out */
             sha: string;
             /**
-             * @description `api`: by a client. `guest`: through a guest page or a link without credentials
+             * @description How it was fetched: by whom, or through which page
              * @enum {string}
              */
             via: "api" | "guest";
         };
         DownloadItem: {
-            /** @description Whether the ticket is activated, as its supplier reports */
+            /** @description Whether the guest has activated the ticket */
             activated: boolean;
-            /** @description Secret in the download address of the ticket file. Whoever has it can download the file as this client */
+            /** @description Secret of this ticket: the last part of the address it is fetched from */
             download_link: string | null;
-            /** @description Identifier of the ticket file that is delivered */
+            /** @description The ticket that is delivered */
             downloaditem_id: string;
-            /** @description For app tickets: the address at which the guest gets the ticket, given by the supplier; null otherwise */
+            /** @description Where the guest gets the ticket from its organiser's app */
             external_activation_link: string | null;
-            /** @description Name of the ticket file that guests see; null when the upload had none */
+            /** @description What the ticket is called in a list of files */
             label: string | null;
-            /** @description SHA-256 of the PDF as it is downloaded, in hexadecimal; null until the ticket is issued */
+            /** @description SHA-256 of the PDF, hexadecimal */
             ticket_sha: string | null;
         };
         DownloadPage: {
-            /** @description The downloads on this page of the list */
+            /** @description The downloads of this page */
             downloads: components["schemas"]["Download"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         Event: {
-            /** @description Name of the city */
+            /** @description City */
             city: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Whether date and time are final */
+            /** @description Whether day and time are certain */
             date_confirmed: boolean;
             /**
              * Format: wire-datetime
-             * @description Start. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description Start of the main part, such as the race after the practice sessions. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description `date_start` in UTC. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it begins. yyyy-mm-ddThh:mm:ss, UTC
              */
             date_start_utc: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description End. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description End of the main part. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description `date_stop` in UTC. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it ends. yyyy-mm-ddThh:mm:ss, UTC
              */
             date_stop_utc: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
-            /** @description Description of the event for buyers */
+            /** @description Text on the event, for buyers */
             event_description: string | null;
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name: string;
             /**
              * @description `soldout` while nothing is left of what was offered; `finished` also when date_stop is past
@@ -5712,17 +5573,17 @@ export interface components {
             event_status: "notstarted" | "soldout" | "postponed" | "cancelled" | "finished";
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
-            /** @description Identifier of the home team; null if the event has none */
+            /** @description The team that plays at home */
             hometeam_id: string | null;
-            /** @description Name of the home team; null if the event has none */
+            /** @description Name of the team that plays at home */
             hometeam_name: string | null;
-            /** @description Marked as popular by the operator; lists can be filtered by it */
+            /** @description Whether it is shown before others */
             is_popular: boolean;
-            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
-            /** @description Geographic latitude in decimal degrees, as text; north is positive */
+            /** @description Degrees north, as text */
             latitude: string | null;
-            /** @description Geographic longitude in decimal degrees, as text; east is positive */
+            /** @description Degrees east, as text */
             longitude: string | null;
             /**
              * Format: int64
@@ -5745,12 +5606,12 @@ export interface components {
             sales_periods: components["schemas"]["EventSalesPeriod"][];
             /** @description Season, such as 2026/27 */
             season: string;
-            /** @description The series of the event: events of one tournament season at one venue with the same home team */
+            /** @description The series of events it belongs to */
             series_id: string;
-            /** @description Readable alternative to the identifier, for paths */
+            /** @description Readable alternative to the identifier */
             slug: string;
             /**
-             * @description The sport
+             * @description Sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
@@ -5759,12 +5620,12 @@ export interface components {
              * @example Europe/Lisbon
              */
             time_zone: string;
-            /** @description Identifier of the tournament */
+            /** @description The tournament */
             tournament_id: string;
             /** @description Name of the tournament */
             tournament_name: string;
             /**
-             * @description `oneoff` is a single event or a short competition
+             * @description Kind of tournament
              * @enum {string}
              */
             tournament_type: "cup" | "league" | "oneoff";
@@ -5773,53 +5634,53 @@ export interface components {
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description Identifier of the venue */
+            /** @description The venue */
             venue_id: string;
             /** @description Name of the venue */
             venue_name: string;
-            /** @description Identifier of the visiting team; null if the event has none */
+            /** @description The visiting team */
             visiting_id: string | null;
-            /** @description Name of the visiting team; null if the event has none */
+            /** @description Name of the visiting team */
             visiting_name: string | null;
         };
         /** @description Only the fields sent change. At another venue the clock shows the same, so that the instants move with the zone */
         EventChange: {
-            /** @description Whether date and time are final */
+            /** @description Whether day and time are certain */
             date_confirmed?: boolean;
             /**
              * Format: wire-datetime
-             * @description Start. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start?: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description Start of the main part, such as the race after the practice sessions. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start_main_event?: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description End. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop?: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description End of the main part. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop_main_event?: VenueDateTime | null;
             /** @description Information only: shown with the event */
             event_description?: string | null;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name?: string;
             /**
-             * @description `soldout` is derived from the stock and ends when stock returns. Tickets are sold only while the event is not started, postponed or cancelled
+             * @description Whether it is still to come
              * @enum {string}
              */
             event_status?: "notstarted" | "postponed" | "cancelled" | "finished";
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
-            /** @description Identifier of the home team; null if the event has none */
+            /** @description The team that plays at home */
             hometeam_id?: string | null;
-            /** @description Marked as popular by the operator; lists can be filtered by it */
+            /** @description Whether it is shown before others */
             is_popular?: boolean;
             /** @description Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others */
             opening_hours?: components["schemas"]["OpeningHours"][];
@@ -5833,23 +5694,23 @@ export interface components {
              */
             slug?: string;
             /**
-             * @description The sport
+             * @description Sport
              * @enum {string}
              */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
-            /** @description Identifier of the tournament */
+            /** @description The tournament */
             tournament_id?: string;
-            /** @description Identifier of the venue */
+            /** @description The venue */
             venue_id?: string;
-            /** @description Identifier of the visiting team; null if the event has none */
+            /** @description The visiting team */
             visiting_id?: string | null;
         };
         EventGuestRequirements: {
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
             /** @description What holds here, the nearest of ticket, category, event and the supplier’s service_checkout for each field, and what follows from it */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
-            /** @description The same requirements as a JSON Schema for each guest, for forms */
+            /** @description The same as JSON Schema, for forms */
             json_schema: {
                 /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
                 lead_guest: {
@@ -5862,98 +5723,98 @@ export interface components {
             };
         };
         EventHistoryEntry: {
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The event as it was in this version */
+            /** @description The match, race or other event */
             event: components["schemas"]["EventVersion"];
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string | null;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         EventHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["EventHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         EventPage: {
-            /** @description The events on this page of the list */
+            /** @description The events of this page */
             events: components["schemas"]["Event"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         EventSalesPeriod: {
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code?: string;
             /**
              * Format: wire-datetime
-             * @description Start. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description End. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
-            /** @description Name of the sales period, such as early bird */
+            /** @description What the period is called */
             label: string;
             /**
              * Format: int64
-             * @description `net_rate` of every ticket of the event without a period price of its own, during the period. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate?: number;
         };
         EventStatistics: {
-            /** @description The same figures for each category */
+            /** @description The same by category */
             by_category: {
                 /**
-                 * Format: int64
-                 * @description How many tickets can still be bought
+                 * Format: int32
+                 * @description How many can still be bought
                  */
                 available: number;
-                /** @description Identifier of the category */
+                /** @description The category */
                 category_id: string;
                 /** @description Name of the category */
                 category_name: string;
                 /**
-                 * @description Kind of category, such as grandstand, hospitality or car parking
+                 * @description Kind of place: stand, hospitality, parking and so on
                  * @enum {string}
                  */
                 category_type: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
                 /** @description Of the tickets you could buy now; the median counts each ticket, not each line */
                 price: components["schemas"]["PriceRange"];
                 /**
-                 * Format: int64
-                 * @description How many tickets are held by reservations now
+                 * Format: int32
+                 * @description How many are held at the moment
                  */
                 reserved: number;
                 /**
-                 * Format: int64
-                 * @description How many tickets are sold and not cancelled
+                 * Format: int32
+                 * @description How many were sold
                  */
                 sold: number;
             }[];
             /**
              * Format: int32
-             * @description Capacity of the venue
+             * @description How many people it holds
              */
             capacity: number | null;
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
             /**
              * Format: int64
@@ -5970,12 +5831,12 @@ export interface components {
                  */
                 date: string;
                 /**
-                 * Format: int64
-                 * @description How many tickets
+                 * Format: int32
+                 * @description How many
                  */
                 quantity: number;
             }[];
-            /** @description How many tickets of the event are available, reserved, sold, returned and relisted */
+            /** @description How many are held, sold and left */
             tickets: {
                 /**
                  * Format: int64
@@ -5988,8 +5849,8 @@ export interface components {
                  */
                 relisted: number;
                 /**
-                 * Format: int64
-                 * @description How many tickets are held by reservations now
+                 * Format: int32
+                 * @description How many are held at the moment
                  */
                 reserved: number;
                 /**
@@ -5998,8 +5859,8 @@ export interface components {
                  */
                 returned: number;
                 /**
-                 * Format: int64
-                 * @description How many tickets are sold and not cancelled
+                 * Format: int32
+                 * @description How many were sold
                  */
                 sold: number;
             };
@@ -6007,34 +5868,34 @@ export interface components {
             turnover: {
                 /**
                  * Format: int64
-                 * @description The amount
+                 * @description How much
                  */
                 amount: number;
-                /** @description Currency of the amounts in the same object. ISO 4217 code */
+                /** @description Currency of the amounts beside it. ISO 4217 code */
                 currency: string;
             }[];
         };
         EventTranslation: {
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
             /**
-             * @description Language of the translated name
+             * @description Language of the name
              * @enum {string}
              */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
             /** @description Name of the event in this language */
             translated_event_name: string;
-            /** @description Slug of the event in this language */
+            /** @description Readable alternative to the identifier, in this language */
             translated_slug: string;
             /**
              * Format: wire-datetime
@@ -6043,35 +5904,35 @@ export interface components {
             updated: UtcDateTime;
         };
         EventTranslationHistoryEntry: {
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string | null;
-            /** @description The translation as it was in this version */
+            /** @description The name as it was in this version */
             event_translation: components["schemas"]["EventTranslation"];
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description Language of the translated name */
+            /** @description Language of the name */
             language: string | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         EventTranslationHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["EventTranslationHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         EventTranslationInput: {
@@ -6084,80 +5945,80 @@ export interface components {
             translated_slug?: string;
         };
         EventTranslationPage: {
-            /** @description The translations on this page of the list */
+            /** @description The names of this page */
             eventtranslations: components["schemas"]["EventTranslation"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         EventVersion: {
-            /** @description Name of the city */
+            /** @description City */
             city: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Whether date and time are final */
+            /** @description Whether day and time are certain */
             date_confirmed: boolean;
             /**
              * Format: wire-datetime
-             * @description Start. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description Start of the main part, such as the race after the practice sessions. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description `date_start` in UTC. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it begins. yyyy-mm-ddThh:mm:ss, UTC
              */
             date_start_utc: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description End. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description End of the main part. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description `date_stop` in UTC. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it ends. yyyy-mm-ddThh:mm:ss, UTC
              */
             date_stop_utc: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
-            /** @description Description of the event for buyers */
+            /** @description Text on the event, for buyers */
             event_description: string | null;
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name: string;
             /**
-             * @description `soldout` is derived from the stock and ends when stock returns. Tickets are sold only while the event is not started, postponed or cancelled
+             * @description Whether it is still to come
              * @enum {string}
              */
             event_status: "notstarted" | "postponed" | "cancelled" | "finished";
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
-            /** @description Identifier of the home team; null if the event has none */
+            /** @description The team that plays at home */
             hometeam_id: string | null;
-            /** @description Name of the home team; null if the event has none */
+            /** @description Name of the team that plays at home */
             hometeam_name: string | null;
-            /** @description Marked as popular by the operator; lists can be filtered by it */
+            /** @description Whether it is shown before others */
             is_popular: boolean;
-            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
-            /** @description Geographic latitude in decimal degrees, as text; north is positive */
+            /** @description Degrees north, as text */
             latitude: string | null;
-            /** @description Geographic longitude in decimal degrees, as text; east is positive */
+            /** @description Degrees east, as text */
             longitude: string | null;
             /** @description Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others */
             opening_hours: components["schemas"]["OpeningHours"][];
@@ -6165,12 +6026,12 @@ export interface components {
             sales_periods: components["schemas"]["EventSalesPeriod"][];
             /** @description Season, such as 2026/27 */
             season: string;
-            /** @description The series of the event: events of one tournament season at one venue with the same home team */
+            /** @description The series of events it belongs to */
             series_id: string;
-            /** @description Readable alternative to the identifier, for paths */
+            /** @description Readable alternative to the identifier */
             slug: string;
             /**
-             * @description The sport
+             * @description Sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
@@ -6179,12 +6040,12 @@ export interface components {
              * @example Europe/Lisbon
              */
             time_zone: string;
-            /** @description Identifier of the tournament */
+            /** @description The tournament */
             tournament_id: string;
             /** @description Name of the tournament */
             tournament_name: string;
             /**
-             * @description `oneoff` is a single event or a short competition
+             * @description Kind of tournament
              * @enum {string}
              */
             tournament_type: "cup" | "league" | "oneoff";
@@ -6193,30 +6054,30 @@ export interface components {
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description Identifier of the venue */
+            /** @description The venue */
             venue_id: string;
             /** @description Name of the venue */
             venue_name: string;
-            /** @description Identifier of the visiting team; null if the event has none */
+            /** @description The visiting team */
             visiting_id: string | null;
-            /** @description Name of the visiting team; null if the event has none */
+            /** @description Name of the visiting team */
             visiting_name: string | null;
         };
         FeeRule: {
             /**
              * Format: int64
-             * @description Fixed amount of the fee, in the `default_currency` of the distributor. In the minor unit of the currency
+             * @description The amount of the fee per unit. In the minor unit of the currency
              */
             fixed: number;
             /**
-             * @description Whether the fixed amount is charged once per booking order or for each ticket
+             * @description Unit to which the fee applies
              * @enum {string}
              */
             per: "order" | "ticket";
             /** @description Percent of the net amount */
             percent: string;
             /**
-             * @description Which of the four fees it is
+             * @description Which fee it is
              * @enum {string}
              */
             type: "mediation" | "payment" | "booking" | "platform_service";
@@ -6232,10 +6093,10 @@ export interface components {
              * @example booking_code
              */
             field: string;
-            /** @description Identifier of the resource */
+            /** @description Identifier of what it is about */
             id: string;
             /**
-             * @description Kind of the resource
+             * @description What kind of resource was found
              * @enum {string}
              */
             kind: "bookingorder" | "reservation" | "ticket" | "sale" | "event" | "venue" | "team" | "tournament" | "category" | "distributor" | "supplier" | "client" | "webhook" | "memo";
@@ -6248,9 +6109,9 @@ export interface components {
             title: string;
         };
         Guest: {
-            /** @description Second line of the address, such as floor, building or care of */
+            /** @description What belongs to the address beside the street: floor, building, care of */
             additional_street_name: string | null;
-            /** @description Name of the city */
+            /** @description City */
             city: string | null;
             /** @description With `include_conditions`: for each field `required_pre_checkout`, `required_pre_download` or `optional`; what is not met is `missing` or `invalid:` and the reason (`placeholder`, `away_fan`, `country_not_allowed`) */
             conditions: {
@@ -6258,40 +6119,40 @@ export interface components {
             };
             /**
              * Format: email
-             * @description E-mail address of the guest
+             * @description E-mail address for questions about the guest
              */
             contact_email: string | null;
             /** @description E.164 */
             contact_phone: string | null;
-            /** @description Country in which the guest lives. ISO 3166-1 alpha-3 */
+            /** @description Where the guest lives, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3 */
             country_of_residence: string | null;
             /**
              * Format: wire-date
              * @description yyyy-mm-dd; kept like the passport number
              */
             date_of_birth: string | null;
-            /** @description First name as in the passport */
+            /** @description First name, as in the passport */
             first_name: string | null;
             /**
-             * @description Gender as in the passport
+             * @description As in the passport
              * @enum {string|null}
              */
             gender: "male" | "female" | "other" | null;
             /** @description null: nobody is known for this place yet */
             guest_id: string | null;
-            /** @description Last name as in the passport */
+            /** @description Last name, as in the passport */
             last_name: string | null;
-            /** @description Whether the guest is the lead guest of the order */
+            /** @description Whether this is the lead guest, who represents the others */
             lead_guest: boolean;
             /** @description Kept encrypted; every reading is recorded; erased some time after the event */
             passport_number: string | null;
-            /** @description Province, state or region */
+            /** @description Province or state */
             province: string | null;
-            /** @description Street and house number */
+            /** @description Street and number */
             street_name: string | null;
-            /** @description The team that the guest supports */
+            /** @description The team the guest is with */
             supported_team: string | null;
-            /** @description Postal code of the guest */
+            /** @description Postal code */
             zip: string | null;
         };
         /** @description The whole guest: a field left out becomes null. lead_guest true makes this the lead guest in place of the other */
@@ -6308,7 +6169,7 @@ export interface components {
             contact_email?: string | null;
             /** @description Phone number in E.164; "" means null */
             contact_phone?: string | null;
-            /** @description Country in which the guest lives. ISO 3166-1 alpha-3 code of the country; "" means null */
+            /** @description Where the guest lives, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3 code of the country; "" means null */
             country_of_residence?: string | null;
             /** @description Date of birth, yyyy-mm-dd; "" means null */
             date_of_birth?: string | null;
@@ -6316,11 +6177,11 @@ export interface components {
             first_name?: string | null;
             /** @description Gender; "" means null */
             gender?: string | null;
-            /** @description Identifier of the guest; null for an empty slot */
+            /** @description The guest */
             guest_id?: string | null;
             /** @description Last name, as in the passport; "" means null */
             last_name?: string | null;
-            /** @description Whether the guest is the lead guest of the order */
+            /** @description Whether this is the lead guest, who represents the others */
             lead_guest?: boolean | null;
             /** @description Passport number: 5 to 20 letters and digits, not one of them over and over; "" means null */
             passport_number?: string | null;
@@ -6334,48 +6195,48 @@ export interface components {
             zip?: string | null;
         };
         GuestData: {
-            /** @description The guests of each ticket */
+            /** @description The guests by ticket */
             items: components["schemas"]["GuestDataItem"][];
         };
         /** @description Each guest sent is replaced as a whole, by guest_id or else by place; guests that are not sent, and blank ones without a guest_id, stay as they are */
         GuestDataChange: {
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id?: string;
-            /** @description The guests of each ticket. Guests that are not sent stay as they are */
+            /** @description The guests by ticket */
             items: components["schemas"]["NewGuestDataItem"][];
         };
         GuestDataItem: {
-            /** @description One entry for each ticket; a slot without a guest has `guest_id` null */
+            /** @description The guests */
             guests: components["schemas"]["Guest"][];
             /**
              * Format: int64
              * @description Guests the ticket is for
              */
             quantity: number;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
         };
         GuestDataRequirement: {
-            /** @description Limits the requirement to guests from some countries; without it, it applies to all guests */
+            /** @description From which countries guests are asked for it; without it, from all */
             countries?: {
-                /** @description The field is required only of guests from these countries */
+                /** @description Asked of guests from these countries only */
                 in: string[];
             } | {
-                /** @description The field is not required of guests from these countries */
+                /** @description Not asked of guests from these countries */
                 not_in: string[];
             };
             /**
-             * @description The guest field that is required
+             * @description Name of the field of a guest
              * @enum {string}
              */
             field: "first_name" | "last_name" | "passport_number" | "contact_email" | "contact_phone" | "date_of_birth" | "gender" | "country_of_residence" | "street_name" | "additional_street_name" | "city" | "zip" | "province" | "supported_team";
             /**
-             * @description Whether the field is required of every guest or of the lead guest only
+             * @description Whether it is asked of every guest or of the lead guest alone
              * @enum {string}
              */
             scope: "lead_guest" | "all_persons";
             /**
-             * @description `pre_checkout`: needed before booking. `pre_download`: needed before tickets can be downloaded
+             * @description By when it must be known
              * @enum {string}
              */
             stage: "pre_checkout" | "pre_download" | "optional";
@@ -6442,121 +6303,121 @@ export interface components {
         };
         Health: {
             /**
-             * @description `ok`: the process runs. `ready`: it serves requests
+             * @description How the service is: `ok`, or `ready`
              * @example ok
              */
             status: string;
             /**
-             * @description Version of the service that answers
+             * @description The version of the service that answers
              * @example 0.1.0
              */
             version: string;
         };
         Impersonation: {
-            /** @description The client to act as */
+            /** @description The client it is for */
             target_client_id: string;
         };
         Itinerary: {
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id: string;
-            /** @description The category of the ticket */
+            /** @description The part of the venue */
             category: {
-                /** @description Identifier of the category */
+                /** @description The category */
                 category_id: string;
                 /** @description Name of the category */
                 category_name: string;
-                /** @description Kind of category, such as grandstand, hospitality or car parking */
+                /** @description Kind of place: stand, hospitality, parking and so on */
                 category_type: string;
-                /** @description Whether the area is open at half-time */
+                /** @description Whether it is open at half-time */
                 open_during_half_time: boolean;
                 /**
                  * Format: int64
-                 * @description How many minutes the area stays open after the match
+                 * @description How many minutes it is open after the match
                  */
                 open_minutes_after_match: number | null;
                 /**
                  * Format: int64
-                 * @description How many minutes before the match the area opens
+                 * @description How many minutes it is open before the match
                  */
                 open_minutes_before_match: number | null;
-                /** @description Identifier of the venue */
+                /** @description The venue */
                 venue_id: string;
             };
-            /** @description Colours of the guest page */
+            /** @description Colours of the page */
             colors: {
-                /** @description Main colour of the e-tickets and guest pages of the distributor */
+                /** @description First colour of the team */
                 primary_color_code: string | null;
-                /** @description Second colour of the e-tickets and guest pages of the distributor */
+                /** @description Second colour of the team */
                 secondary_color_code: string | null;
-                /** @description Third colour of the e-tickets and guest pages of the distributor */
+                /** @description Third colour of the team */
                 ternary_color_code: string | null;
             };
-            /** @description Address of the picture at the top of the guest page */
+            /** @description Address of a picture */
             cover_photo: string | null;
-            /** @description The match, race or other event of the order */
+            /** @description The match, race or other event */
             event: {
-                /** @description Name of the city */
+                /** @description City */
                 city: string;
-                /** @description Whether date and time are final */
+                /** @description Whether day and time are certain */
                 date_confirmed: boolean;
-                /** @description Identifier of the event */
+                /** @description The event */
                 event_id: string;
-                /** @description Name of the event; in the requested language where there is a translation */
+                /** @description Name of the event */
                 event_name: string;
                 /**
                  * Format: wire-datetime
-                 * @description Start of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 * @description The first day of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
                 event_startdate: VenueDateTime;
                 /**
                  * Format: wire-datetime
-                 * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 * @description The last day of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
                 event_stopdate: VenueDateTime;
-                /** @description Geographic latitude in decimal degrees, as text; north is positive */
+                /** @description Degrees north, as text */
                 latitude: string | null;
-                /** @description Geographic longitude in decimal degrees, as text; east is positive */
+                /** @description Degrees east, as text */
                 longitude: string | null;
-                /** @description IANA time zone of the venue */
+                /** @description IANA name of the clock of the venue */
                 time_zone: string;
-                /** @description Name of the visiting team; null if the event has none */
+                /** @description Name of the visiting team */
                 visiting_name: string | null;
             };
-            /** @description Directions to the venue */
+            /** @description How to get to the venue */
             getting_there: {
-                /** @description Address of a map with the place marked */
+                /** @description Address of a map */
                 google_maps: string | null;
-                /** @description Address of a picture of the map */
+                /** @description Address of a picture of a map */
                 google_maps_img: string | null;
-                /** @description Stations, car parks and entrances near the venue */
+                /** @description Places of note on the way */
                 landmarks: components["schemas"]["ItineraryLandmark"][];
-                /** @description Where to park; null when not known */
+                /** @description Where to park */
                 parking: string | null;
-                /** @description The way from the station or the car park to the venue; null when not known */
+                /** @description The way from the station or the car park */
                 route: string | null;
-                /** @description How to reach the city; null when not known */
+                /** @description How to get to the city */
                 travel: string | null;
             };
-            /** @description The home team */
+            /** @description The team that plays at home */
             home: {
-                /** @description Full official name */
+                /** @description Full name */
                 official_name: string | null;
             };
-            /** @description What a place in the category includes */
+            /** @description What the place includes */
             included: {
-                /** @description Gate of the venue */
+                /** @description Gate */
                 gate: string | null;
-                /** @description Address of a map with the place marked */
+                /** @description Address of a map */
                 google_maps: string | null;
-                /** @description Address of a picture of the map */
+                /** @description Address of a picture of a map */
                 google_maps_img: string | null;
                 /** @description The lines of the text */
                 items: string[];
-                /** @description Address of a picture of the category; null when there is none */
+                /** @description Address of a picture */
                 photo1: string | null;
-                /** @description Address of a second picture of the category; null when there is none */
+                /** @description Address of a picture */
                 photo2: string | null;
-                /** @description Short text */
+                /** @description The text in short */
                 summary: string | null;
             };
             /**
@@ -6564,52 +6425,52 @@ export interface components {
              * @enum {string}
              */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
-            /** @description Address of the picture at the end of the guest page */
+            /** @description Address of a picture */
             rear_photo: string | null;
-            /** @description What guests should remember or bring */
+            /** @description What to remember or bring */
             remember: {
                 /** @description The lines of the text */
                 items: string[];
             };
-            /** @description The ticket of the itinerary */
+            /** @description The ticket */
             ticket: {
-                /** @description Name of the ticket for buyers */
+                /** @description Title of the ticket */
                 ticket_title: string;
                 /**
                  * Format: wire-datetime
-                 * @description Start of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
                 ticket_validfrom: VenueDateTime;
                 /**
                  * Format: wire-datetime
-                 * @description End of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
                 ticket_validuntil: VenueDateTime;
             };
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
-            /** @description How guests get tickets that are delivered in an app */
+            /** @description The app that holds the ticket */
             ticketing_app: {
-                /** @description Instructions for the ticketing app, as safe HTML; null when there are none */
+                /** @description The text, ready to be shown */
                 html: string | null;
-                /** @description Short text for people */
+                /** @description Title */
                 title: string | null;
             };
-            /** @description The venue of the event */
+            /** @description Where it takes place */
             venue: {
                 /** @description All of it in one line */
                 address: string;
-                /** @description Name of the city */
+                /** @description City */
                 city: string;
-                /** @description Country of the address */
+                /** @description Country, ISO 3166-1 alpha-3 */
                 country: string;
-                /** @description House number, with its suffix if it has one */
+                /** @description House number */
                 number: string | null;
-                /** @description Full official name */
+                /** @description Full name */
                 official_name: string;
                 /** @description Postal code */
                 postalcode: string | null;
-                /** @description Street without the house number */
+                /** @description Street */
                 streetname: string | null;
                 /** @description Kind of venue */
                 venue_type: string;
@@ -6622,15 +6483,15 @@ export interface components {
              */
             distance: number | null;
             /**
-             * @description Kind of place
+             * @description What kind it is
              * @enum {string}
              */
             kind: "station" | "metro" | "tram" | "bus" | "ferry" | "airport" | "parking" | "entrance";
-            /** @description Geographic latitude in decimal degrees, as text; north is positive */
+            /** @description Degrees north, as text */
             latitude: string;
-            /** @description Geographic longitude in decimal degrees, as text; east is positive */
+            /** @description Degrees east, as text */
             longitude: string;
-            /** @description Name of the place */
+            /** @description Name */
             name: string;
             /**
              * Format: int64
@@ -6639,128 +6500,128 @@ export interface components {
             walk_minutes: number | null;
         };
         ItineraryLink: {
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
             /**
              * @description Language in which the page opens
              * @enum {string}
              */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
-            /** @description Identifier of the link. It is not the secret in its address */
+            /** @description The link; not its secret */
             link_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was revoked; null if it is still valid. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was revoked; null while it works. yyyy-mm-ddThh:mm:ss, UTC
              */
             revoked: UtcDateTime | null;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
             /** @description For the guest; whoever has it sees the itinerary and gets the tickets */
             url: string;
             /**
              * Format: wire-datetime
-             * @description When the link stops being valid. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it holds. yyyy-mm-ddThh:mm:ss, UTC
              */
             valid_until: UtcDateTime;
         };
         ItineraryLinkInput: {
             /**
-             * @description Language in which the page opens; `en_GB` if not sent
+             * @description Language in which the page opens; English unless sent
              * @enum {string}
              */
             language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
             /**
              * Format: wire-datetime
-             * @description When the link stops being valid. yyyy-mm-ddThh:mm:ss, UTC; at most 400 days ahead. Without it: two days after the event
+             * @description Until when it holds. yyyy-mm-ddThh:mm:ss, UTC; at most 400 days ahead. Without it: two days after the event
              */
             valid_until?: UtcDateTime;
         };
         ItineraryLinks: {
-            /** @description The links to the guest page, newest first */
+            /** @description The links */
             links: components["schemas"]["ItineraryLink"][];
         };
         Key: {
-            /** @description Identifier of the client */
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
             /**
              * Format: wire-datetime
-             * @description When the key stops being valid; null for never. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it stops to work; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
             expires: UtcDateTime | null;
-            /** @description IP addresses and networks from which the key is accepted; empty for any */
+            /** @description Addresses and networks the key may be used from; empty for any */
             ip_allow: string[];
-            /** @description Identifier of the API key. It is not the secret */
+            /** @description The key; not its secret */
             key_id: string;
-            /** @description Name that people see */
+            /** @description Name for people */
             label: string;
             /**
              * Format: wire-datetime
-             * @description When the key was last used, to the minute; null if never. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When a call was last made with it; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
             last_used: UtcDateTime | null;
             /**
              * Format: wire-datetime
-             * @description When it was revoked; null if it is still valid. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was revoked; null while it works. yyyy-mm-ddThh:mm:ss, UTC
              */
             revoked: UtcDateTime | null;
         };
         KeyPage: {
-            /** @description The API keys on this page of the list */
+            /** @description The keys of this page */
             keys: components["schemas"]["Key"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         KeyWithSecret: {
             /** @description Shown this once */
             api_key: string;
-            /** @description Identifier of the client */
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
             /**
              * Format: wire-datetime
-             * @description When the key stops being valid; null for never. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it stops to work; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
             expires: UtcDateTime | null;
-            /** @description IP addresses and networks from which the key is accepted; empty for any */
+            /** @description Addresses and networks the key may be used from; empty for any */
             ip_allow: string[];
-            /** @description Identifier of the API key. It is not the secret */
+            /** @description The key; not its secret */
             key_id: string;
-            /** @description Name that people see */
+            /** @description Name for people */
             label: string;
             /**
              * Format: wire-datetime
-             * @description When the key was last used, to the minute; null if never. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When a call was last made with it; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
             last_used: UtcDateTime | null;
             /**
              * Format: wire-datetime
-             * @description When it was revoked; null if it is still valid. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was revoked; null while it works. yyyy-mm-ddThh:mm:ss, UTC
              */
             revoked: UtcDateTime | null;
         };
         Landmark: {
             /**
-             * @description Kind of place
+             * @description What kind it is
              * @enum {string}
              */
             kind: "station" | "metro" | "tram" | "bus" | "ferry" | "airport" | "parking" | "entrance";
@@ -6775,7 +6636,7 @@ export interface components {
              */
             longitude: string;
             /**
-             * @description Name of the place
+             * @description Name
              * @example Cais Central
              */
             name: string;
@@ -6854,24 +6715,24 @@ export interface components {
             size: number;
         };
         LinkedPurchaseOrder: {
-            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
+            /** @description The purchase order, which is the sale to its supplier */
             purchaseorder_id: string;
-            /** @description Number of the sale for people */
+            /** @description Number of the sale, for people */
             reference_number: string;
         };
         LinkLetter: {
             /**
              * Format: email
-             * @description E-mail address that the link is sent to
+             * @description E-mail address
              */
             email: string;
         };
         LocalRate: {
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code: string;
             /**
              * Format: int64
-             * @description What the distributor pays per ticket, before fees: `service_price` less the discount, or the price of the current sales period. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate: number;
             /**
@@ -6881,17 +6742,17 @@ export interface components {
             sales_price: number;
         };
         LoggedRequest: {
-            /** @description Identifier of the client */
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
-             * @description How long the service took to answer, in milliseconds
+             * @description How long the answer took, in milliseconds
              * @example 3.2
              */
             latency_ms: number;
@@ -6901,7 +6762,7 @@ export interface components {
              */
             method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
             /**
-             * @description Identifier of the request, as in `X-Request-Id`. Quote it when you ask for help
+             * @description Identifier of the request, as in `X-Request-Id`: quote it when asking for help
              * @example req-mi1r2k9x0Zb7Qm3vT1aYw
              */
             request_id: string;
@@ -6912,21 +6773,21 @@ export interface components {
             route: string;
             /**
              * Format: int64
-             * @description HTTP status of the answer
+             * @description The HTTP status of the answer
              * @example 200
              */
             status: number;
         };
         LoggedRequestPage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
-            /** @description The requests on this page of the list */
+            /** @description The requests of this page */
             requests: components["schemas"]["LoggedRequest"][];
         };
         Login: {
-            /** @description Password of the account. It is never returned */
+            /** @description Never returned */
             password: string;
-            /** @description Name for the login with a password */
+            /** @description Name to log in with */
             username: string;
         };
         LoginResult: {
@@ -6937,264 +6798,264 @@ export interface components {
              * @enum {string}
              */
             account_type: "operator" | "distributor" | "supplier" | "distributor_supplier";
-            /** @description Currencies in which the distributor can be charged */
+            /** @description Currencies it may pay in */
             allowed_currencies: string[];
             /** @description The client's latest booking */
             booking_id: string | null;
-            /** @description Business segment of the distributor, as the operator recorded it. Information only */
+            /** @description Kind of business of the distributor */
             business_segment: string | null;
-            /** @description Identifier of the client */
+            /** @description The client */
             client_id: string;
-            /** @description Identifier of the distributor */
+            /** @description The distributor */
             distributor_id: string | null;
             /** @description Name of the distributor */
             distributor_name: string | null;
-            /** @description Calls of its clients are accepted only while the status is `active` */
+            /** @description Only `active` distributors may buy */
             distributor_status: string | null;
             /**
              * Format: wire-datetime
-             * @description When the access token stops being valid. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the access token stops to work. yyyy-mm-ddThh:mm:ss, UTC
              */
             expiry_date: UtcDateTime;
-            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code of the country */
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
             foreign_vat_numbers: {
                 [key: string]: string;
             };
-            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string | null;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
-            /** @description Country whose VAT rules apply to the party */
+            /** @description Country whose VAT rules hold for it */
             member_state: string | null;
-            /** @description Payment term of invoices, such as `net30`: due after 30 days */
+            /** @description When invoices are to be paid */
             payment_condition: string | null;
-            /** @description Payment segment of the distributor, as the operator recorded it. Information only */
+            /** @description Group of distributors that pay alike */
             payment_segment: string | null;
-            /** @description Language of e-mails and documents for the distributor */
+            /** @description Language of mail and documents for the client */
             preferred_language: string;
             /** @description Rotating, 30 days; absent on impersonation, null when it went into a cookie */
             refresh_token?: string | null;
-            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
+            /** @description What the client may do, see `available_roles` */
             roles: string[];
-            /** @description Party of the client: the operator (`internal`), a distributor or a supplier */
+            /** @description Whose client it is: the operator, a distributor or a supplier */
             scope: string;
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string | null;
-            /** @description Name for the login with a password */
+            /** @description Name to log in with */
             username: string | null;
         };
         MarketplaceSale: {
-            /** @description Code of the booking for people: six letters and digits without look-alikes */
+            /** @description Short code for people, six letters and digits */
             booking_code: string;
-            /** @description Identifier of the booking */
+            /** @description The booking */
             booking_id: string;
-            /** @description Your own reference of the booking, returned unchanged */
+            /** @description A reference of your own, given back as it is */
             booking_reference: string | null;
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id: string;
-            /** @description `buysell`: marketplace or relisted tickets. `na`: all others */
+            /** @description How the order came about */
             bookingorder_source: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
-             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
+             * @description Whether the distributor has paid
              * @enum {string}
              */
             distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name: string;
             /**
              * Format: wire-datetime
-             * @description Start of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The first day of the event. yyyy-mm-ddThh:mm:ss, UTC
              */
-            event_startdate: VenueDateTime;
+            event_startdate: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The last day of the event. yyyy-mm-ddThh:mm:ss, UTC
              */
-            event_stopdate: VenueDateTime;
+            event_stopdate: UtcDateTime;
             /**
-             * @description Progress of guest data: whom it is expected from, or `completed`
+             * @description Whether all that must be known of the guests is known
              * @enum {string}
              */
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
-            /** @description Numbers of the invoices and credit notes */
+            /** @description Invoices and credit notes */
             invoices: string[];
-            /** @description Whether it is a test booking: its stock is returned at once, no money moves, and tickets are samples */
+            /** @description Whether it is a test: no stock, no money and no tickets move */
             is_test_booking: boolean;
-            /** @description One entry for each admission */
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["MarketplaceSaleItem"][];
-            /** @description Name under which tickets are collected at the venue */
+            /** @description Name under which tickets are fetched */
             lead_name_for_pickup: string | null;
             /**
-             * @description Delivery: processing → pendingticketupload → completed. `cancelled` and `returned` are final
+             * @description Where the tickets are
              * @enum {string}
              */
             logistic_status: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
-            /** @description The purchase order that the tickets of this order come from; null when there is none */
+            /** @description The purchase order by which the tickets of this order are delivered */
             marketplace_logistic_purchaseorder_id: string | null;
-            /** @description Whether staff of the operator made it in the console */
+            /** @description Whether it was booked outside the service */
             offline_booking: boolean;
-            /** @description The booking order that this one follows, after a rebooking or a partial move; null otherwise */
+            /** @description The order this one was split off from; null for most */
             parent_id: string | null;
-            /** @description Payment method. A distributor may use those in its `payment_methods` */
+            /** @description How it is paid */
             payment_method: string | null;
-            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            /** @description What to quote when paying */
             payment_reference: string | null;
         };
         MarketplaceSaleItem: {
-            /** @description The ticket files of the admission */
+            /** @description The tickets of the admission */
             download_items: components["schemas"]["DownloadItem"][];
-            /** @description Secret in the download address of the ticket file. Whoever has it can download the file as this client */
+            /** @description Secret of this ticket: the last part of the address it is fetched from */
             download_link: string | null;
-            /** @description The guest of this admission */
+            /** @description Who comes */
             guest: components["schemas"]["OrderGuest"];
-            /** @description Identifier of the order item: one admission */
+            /** @description The admission */
             orderitem_id: string;
             /**
              * Format: int64
-             * @description Always 1: an item is one admission
+             * @description How many
              */
             quantity: number;
-            /** @description `ticket_title` of the ticket when it was held */
+            /** @description Name of the ticket */
             ticket_name: string;
             /**
-             * @description `pending`: not delivered. `completed`: delivered. `cancelled` and `returned` are final
+             * @description Whether it is on offer
              * @enum {string}
              */
             ticket_status: "pending" | "completed" | "returned" | "cancelled";
         };
         MarketplaceSalePage: {
-            /** @description The booking orders: one per event and supplier */
+            /** @description The booking orders */
             bookingorders: components["schemas"]["MarketplaceSale"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         Memo: {
             /**
              * Format: wire-date
-             * @description The day on which something has to be done. yyyy-mm-dd
+             * @description When something is to be done. yyyy-mm-dd
              */
             action_date: string | null;
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description Identifier of the distributor */
+            /** @description The distributor */
             distributor_id: string | null;
             /**
              * Format: wire-date
-             * @description The day on which it was done. yyyy-mm-dd
+             * @description When it was done. yyyy-mm-dd
              */
             finish_date: string | null;
-            /** @description Whether the task of the memo is done */
+            /** @description Whether it is done */
             finished: boolean;
-            /** @description Identifier of the group request that the memo is about; null otherwise */
+            /** @description The request of a group it is about */
             grouprequest_id: string | null;
-            /** @description Category of the memo, such as `processinformation`; free text */
+            /** @description Category of the memo */
             memo_category: string;
-            /** @description Identifier of the memo */
+            /** @description The memo */
             memo_id: string;
-            /** @description Subcategory of the memo, such as `generic_notes`; free text */
+            /** @description Subcategory of the memo */
             memo_subcategory: string;
-            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
+            /** @description The purchase order, which is the sale to its supplier */
             purchaseorder_id: string | null;
-            /** @description Identifier of the reservation */
+            /** @description The reservation */
             reservation_id: string | null;
             /**
-             * @description `internal`: only the operator reads it. `external`: also the party that it is about
+             * @description Who may read it: `internal` is for the operator, `external` for the party it is about too
              * @enum {string}
              */
             scope: "internal" | "external";
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string | null;
-            /** @description The client that the memo is for; null for everybody who may read it */
+            /** @description The client it is for */
             target_client_id: string | null;
-            /** @description Text of the memo */
+            /** @description The note */
             text: string;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string | null;
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         /** @description Only the fields sent change */
         MemoChange: {
             /**
              * Format: wire-date
-             * @description The day on which something has to be done. yyyy-mm-dd
+             * @description When something is to be done. yyyy-mm-dd
              */
             action_date?: string | null;
             /**
              * Format: wire-date
-             * @description The day on which it was done. yyyy-mm-dd
+             * @description When it was done. yyyy-mm-dd
              */
             finish_date?: string | null;
-            /** @description Whether the task of the memo is done */
+            /** @description Whether it is done */
             finished?: boolean | null;
             /**
-             * @description Category of the memo, such as `processinformation`; free text
+             * @description Category of the memo
              * @example processinformation
              */
             memo_category?: string;
             /**
-             * @description Subcategory of the memo, such as `generic_notes`; free text
+             * @description Subcategory of the memo
              * @example generic_notes
              */
             memo_subcategory?: string;
-            /** @description The client that the memo is for; null for everybody who may read it */
+            /** @description The client it is for */
             target_client_id?: string | null;
-            /** @description Text of the memo */
+            /** @description The note */
             text?: string;
         };
         MemoHistoryEntry: {
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
             /** @description The memo as it was in this version */
             memo: components["schemas"]["Memo"];
-            /** @description Identifier of the memo */
+            /** @description The memo */
             memo_id: string | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         MemoHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["MemoHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         MemoPage: {
-            /** @description The memos on this page of the list */
+            /** @description The memos of this page */
             memos: components["schemas"]["Memo"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         NewAdmission: {
@@ -7219,31 +7080,31 @@ export interface components {
             orderitem_id?: string;
         };
         NewBooking: {
-            /** @description Whether the booker accepted the supplier's general terms */
+            /** @description Whether the buyer accepted the general terms */
             accepted_gt: boolean;
             /**
              * Format: email
-             * @description E-mail address for messages about the booking
+             * @description Where news about the booking are sent
              */
             booking_email?: string;
-            /** @description Your own reference of the booking, returned unchanged */
+            /** @description A reference of your own, given back as it is */
             booking_reference?: string | null;
-            /** @description Your own reference, printed on the invoice */
+            /** @description A reference of your own, printed on the invoice */
             invoice_reference?: string | null;
-            /** @description Whether it is a test booking: its stock is returned at once, no money moves, and tickets are samples */
+            /** @description Whether it is a test: no stock, no money and no tickets move */
             is_test_booking?: boolean;
-            /** @description Name under which tickets are collected at the venue */
+            /** @description Name under which tickets are fetched */
             lead_name_for_pickup?: string | null;
-            /** @description Whether the booker agreed to receive advertising */
+            /** @description Whether the buyer agreed to be sent advertising */
             marketing_optin?: boolean;
             /**
-             * @description Payment method. A distributor may use those in its `payment_methods`
+             * @description How it is paid
              * @enum {string}
              */
             payment_method?: "invoice" | "card" | "prepaid";
-            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            /** @description What to quote when paying */
             payment_reference?: string | null;
-            /** @description Identifier of the reservation */
+            /** @description The reservation */
             reservation_id: string;
             /** @description Sends no letter about the booking itself; notify_client_status of its orders is then notapplicable */
             suppress_email?: boolean;
@@ -7251,7 +7112,7 @@ export interface components {
         /** @description One of `ticket_ids` and `filter`; to reprice, one of `percent` and `amount` (with `currency_code`) */
         NewBulk: {
             /**
-             * @description What to do with the tickets
+             * @description What is to be done
              * @enum {string}
              */
             action: "enable" | "disable" | "reprice";
@@ -7261,7 +7122,7 @@ export interface components {
              * @example 250
              */
             amount?: number;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code?: string;
             /**
              * @description Instead of `ticket_ids`: all tickets that match, in the words of the ticket list's query
@@ -7278,7 +7139,7 @@ export interface components {
              * @enum {string}
              */
             price?: "cost_price" | "service_price" | "sales_price";
-            /** @description The tickets to change */
+            /** @description The tickets */
             ticket_ids?: string[];
         };
         NewCategory: {
@@ -7290,31 +7151,31 @@ export interface components {
             /** @description Name of the category */
             category_name: string;
             /**
-             * @description Kind of category, such as grandstand, hospitality or car parking
+             * @description Kind of place: stand, hospitality, parking and so on
              * @enum {string}
              */
             category_type: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
-            /** @description Description for buyers, by language */
+            /** @description Text for buyers */
             description?: components["schemas"]["TextInLocalesInput"];
             /** @description Information only: repeated on order items */
             distribution_channel?: string;
-            /** @description Files with information about the category */
+            /** @description Addresses of pictures and documents */
             files?: components["schemas"]["CategoryFileInput"][];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             /** @description Information only: how pages of a distributor may set it off; lists can be filtered by it */
             highlight_type?: string | null;
-            /** @description Whether the seating plan of the venue shows the category */
+            /** @description Whether the category is drawn on the plan of the venue */
             on_svg?: boolean;
-            /** @description Features of the category, such as a roof, numbered seats and opening times */
+            /** @description What it has beside the seat */
             options?: components["schemas"]["CategoryOptionsInput"];
             /**
              * Format: int32
-             * @description Up to how many guests of an order are given seats side by side
+             * @description How many people are seated together for certain
              */
             party_size_together?: number | null;
             /**
-             * @description The sport
+             * @description Sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
@@ -7324,30 +7185,30 @@ export interface components {
             sports_enabled?: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
             /**
              * Format: int32
-             * @description How many days before the event tickets are usually delivered
+             * @description How many days before the event tickets are there at the latest
              */
             ticket_delivery_days?: number | null;
-            /** @description Identifier of the venue */
+            /** @description The venue */
             venue_id: string;
         };
         /** @description A client of scope distributor names its distributor, one of scope supplier its supplier */
         NewClient: {
             /**
              * Format: wire-datetime
-             * @description From this time on, calls of the client are refused; null for no end. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it may buy; null for no end. yyyy-mm-ddThh:mm:ss, UTC
              */
             active_until?: UtcDateTime | null;
-            /** @description Identifier of the distributor */
+            /** @description The distributor */
             distributor_id?: string | null;
             /**
              * Format: email
-             * @description E-mail address of the client: service messages are sent to it
+             * @description E-mail address
              */
             email?: string | null;
-            /** @description Name that people see */
+            /** @description Name for people */
             label: string;
             /**
-             * @description Language of e-mails and documents for the client
+             * @description Language of mail and documents for it
              * @enum {string}
              */
             language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
@@ -7356,51 +7217,100 @@ export interface components {
              * @example correct horse battery staple
              */
             password?: string;
-            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
+            /** @description What the client may do, see `available_roles` */
             roles?: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
             /**
-             * @description Party of the client: the operator (`internal`), a distributor or a supplier
+             * @description Whose client it is: the operator, a distributor or a supplier
              * @enum {string}
              */
             scope: "internal" | "distributor" | "supplier";
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id?: string | null;
-            /** @description Name for the login with a password */
+            /** @description Name to log in with */
             username?: string | null;
         };
+        /** @description `rescheduled` needs date_start and date_stop, `relocated` needs venue_id and may have a new date as well */
+        NewDisruption: {
+            /**
+             * Format: wire-datetime
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            date_start?: VenueDateTime;
+            /**
+             * Format: wire-datetime
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            date_stop?: VenueDateTime;
+            /**
+             * Format: wire-datetime
+             * @description Until when buyers can decide, UTC; needed for all kinds but `cancelled`
+             */
+            decide_by?: UtcDateTime;
+            /**
+             * @description `cancelled`: it does not take place; `postponed`: the new date is not known yet; `rescheduled`: it has a new date; `relocated`: it has a new venue
+             * @enum {string}
+             */
+            kind: "cancelled" | "postponed" | "rescheduled" | "relocated";
+            /** @description Without it: everything is refunded, and suppliers are not paid */
+            terms?: components["schemas"]["NewDisruptionTerms"];
+            /** @description What the letters say besides the facts, by language; readers of other languages get the English text */
+            texts?: components["schemas"]["DisruptionTexts"];
+            /** @description The venue */
+            venue_id?: string;
+        };
+        /** @description Without it: everything is refunded, and suppliers are not paid */
+        NewDisruptionTerms: {
+            /**
+             * @description What applies to orders without an answer when the deadline has passed; `accept` unless said
+             * @enum {string}
+             */
+            default_decision?: "accept" | "refund";
+            /** @description Fees that are not refunded */
+            keep_fees?: ("mediation" | "payment" | "booking" | "platform_service")[];
+            /**
+             * Format: int32
+             * @description How much of the price and of the fees is refunded, in percent
+             */
+            refund_percent?: number;
+            /**
+             * @description `reverse`: suppliers get nothing for refunded admissions; `keep`: they are paid as if these had taken place
+             * @enum {string}
+             */
+            supplier_payout?: "reverse" | "keep";
+        };
         NewDistributor: {
-            /** @description Currencies in which the distributor can be charged */
+            /** @description Currencies it may pay in */
             allowed_currencies?: string[];
             /** @description Information only: shown at login */
             business_segment?: string;
-            /** @description Main colour of e-tickets and guest pages, where no `primary_color_code` is set. #rrggbb */
+            /** @description Main colour of the pages that guests see. #rrggbb */
             corporate_color?: string | null;
             /**
              * Format: uri
-             * @description Address of the picture at the top of the guest page
+             * @description Address of a picture
              */
             cover_photo?: string | null;
             /**
              * Format: int64
-             * @description Largest total of unpaid invoices, in `default_currency`. In the minor unit of the currency
+             * @description How much may be open on invoices at a time. In the minor unit of the currency
              */
             credit_limit?: number;
-            /** @description Contact for guests who need help */
+            /** @description Where guests and partners get help */
             customerservice?: components["schemas"]["CustomerServiceInput"];
-            /** @description Currency of amounts where a request names none. ISO 4217 code */
+            /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency: string;
             /**
-             * @description Payment method of a booking that names none
+             * @description How it pays unless it says otherwise
              * @enum {string}
              */
             default_payment_method?: "invoice" | "card" | "prepaid";
             /** @description Name of the distributor */
             distributor_name: string;
-            /** @description Fees that are charged on its orders, in addition to the tickets */
+            /** @description The fees that are added to its orders */
             fee_rules?: components["schemas"]["FeeRule"][];
             /** @description Information only: for pages of its own */
             font_family?: string | null;
-            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code of the country */
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
@@ -7411,97 +7321,97 @@ export interface components {
             grace_period_download_tickets?: number;
             /**
              * Format: int32
-             * @description How many tickets the distributor may hold at once; null for the setting of the service
+             * @description How many tickets it may hold at once; null for the setting of the service
              */
             hold_limit?: number;
             /**
              * Format: int32
-             * @description The longest total duration of a hold with its extensions; null for the setting of the service
+             * @description To how many minutes a hold can be extended; null for the setting of the service
              */
             hold_max_minutes?: number;
             /**
              * Format: int32
-             * @description How long a new hold lasts; null for the setting of the service
+             * @description How many minutes a hold lasts; null for the setting of the service
              */
             hold_minutes?: number;
-            /** @description Postal address that is printed on invoices */
+            /** @description Where invoices are made out to */
             invoice_address?: components["schemas"]["AddressInput"];
-            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
             /**
              * Format: uri
-             * @description Address of the logo on e-tickets and guest pages
+             * @description Logo on the pages that guests see
              */
             logo_url?: string | null;
             /** @description Information only: repeated on its orders */
             mass_booking_allowed?: boolean;
-            /** @description Country whose VAT rules apply to the party. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
-            /** @description Second colour of e-tickets, where no `secondary_color_code` is set. #rrggbb */
+            /** @description Colour of texts on the pages that guests see. #rrggbb */
             narrative_color?: string | null;
             /** @description When invoices are due: net14 or net30 are so many days after the booking; anything else is what the operator has set */
             payment_condition?: string;
-            /** @description The payment methods that the distributor may use */
+            /** @description The ways in which it can be paid */
             payment_methods?: ("invoice" | "card" | "prepaid")[];
             /** @description Information only: shown at login */
             payment_segment?: string;
             /**
-             * @description Language of e-mails and documents for the distributor
+             * @description Language of mail and documents for the client
              * @enum {string}
              */
             preferred_language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
-            /** @description Main colour of the e-tickets and guest pages of the distributor. #rrggbb */
+            /** @description First colour of the team. #rrggbb */
             primary_color_code?: string | null;
             /**
              * Format: uri
-             * @description Address of the picture at the end of the guest page
+             * @description Address of a picture
              */
             rear_photo?: string | null;
-            /** @description Second colour of the e-tickets and guest pages of the distributor. #rrggbb */
+            /** @description Second colour of the team. #rrggbb */
             secondary_color_code?: string | null;
-            /** @description Third colour of the e-tickets and guest pages of the distributor. #rrggbb */
+            /** @description Third colour of the team. #rrggbb */
             ternary_color_code?: string | null;
-            /** @description VAT number in the country of the party. Its form is checked */
+            /** @description VAT number */
             vat_number?: string | null;
         };
         /** @description season and sport_type default to the tournament's */
         NewEvent: {
-            /** @description Whether date and time are final */
+            /** @description Whether day and time are certain */
             date_confirmed?: boolean;
             /**
              * Format: wire-datetime
-             * @description Start. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description Start of the main part, such as the race after the practice sessions. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start_main_event?: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description End. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description End of the main part. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When the main part ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop_main_event?: VenueDateTime | null;
             /** @description Information only: shown with the event */
             event_description?: string | null;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name: string;
             /**
-             * @description `soldout` is derived from the stock and ends when stock returns. Tickets are sold only while the event is not started, postponed or cancelled
+             * @description Whether it is still to come
              * @enum {string}
              */
             event_status?: "notstarted" | "postponed" | "cancelled" | "finished";
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
-            /** @description Identifier of the home team; null if the event has none */
+            /** @description The team that plays at home */
             hometeam_id?: string | null;
-            /** @description Marked as popular by the operator; lists can be filtered by it */
+            /** @description Whether it is shown before others */
             is_popular?: boolean;
             /** @description Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others */
             opening_hours?: components["schemas"]["OpeningHours"][];
@@ -7515,15 +7425,15 @@ export interface components {
              */
             slug?: string;
             /**
-             * @description The sport
+             * @description Sport
              * @enum {string}
              */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
-            /** @description Identifier of the tournament */
+            /** @description The tournament */
             tournament_id: string;
-            /** @description Identifier of the venue */
+            /** @description The venue */
             venue_id: string;
-            /** @description Identifier of the visiting team; null if the event has none */
+            /** @description The visiting team */
             visiting_id?: string | null;
         };
         NewGuest: {
@@ -7539,7 +7449,7 @@ export interface components {
             contact_email?: string | null;
             /** @description Phone number in E.164; "" means null */
             contact_phone?: string | null;
-            /** @description Country in which the guest lives. ISO 3166-1 alpha-3 code of the country; "" means null */
+            /** @description Where the guest lives, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3 code of the country; "" means null */
             country_of_residence?: string | null;
             /** @description Date of birth, yyyy-mm-dd; "" means null */
             date_of_birth?: string | null;
@@ -7547,11 +7457,11 @@ export interface components {
             first_name?: string | null;
             /** @description Gender; "" means null */
             gender?: string | null;
-            /** @description Identifier of the guest; null for an empty slot */
+            /** @description The guest */
             guest_id?: string | null;
             /** @description Last name, as in the passport; "" means null */
             last_name?: string | null;
-            /** @description Whether the guest is the lead guest of the order */
+            /** @description Whether this is the lead guest, who represents the others */
             lead_guest?: boolean | null;
             /** @description Passport number: 5 to 20 letters and digits, not one of them over and over; "" means null */
             passport_number?: string | null;
@@ -7566,24 +7476,24 @@ export interface components {
         };
         /** @description Some guests now and others later. A guest with a guest_id is changed, only in the fields sent; the others take the places that are free or, when there are as many guests as places, the places in order */
         NewGuestData: {
-            /** @description The guests of each ticket. Slots that are not sent stay as they are */
+            /** @description The guests by ticket */
             items: components["schemas"]["NewGuestDataItem"][];
         };
         NewGuestDataItem: {
-            /** @description One entry for each ticket; a slot without a guest has `guest_id` null */
+            /** @description The guests */
             guests: components["schemas"]["NewGuest"][];
             /**
              * Format: int32
              * @description As read; at most what is reserved
              */
             quantity?: number;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
         };
         NewKey: {
             /**
              * Format: wire-datetime
-             * @description When the key stops being valid; null for never. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it stops to work; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
             expires?: UtcDateTime | null;
             /**
@@ -7593,82 +7503,45 @@ export interface components {
              *     ]
              */
             ip_allow?: string[];
-            /** @description Name that people see */
+            /** @description Name for people */
             label?: string;
         };
         NewMemo: {
             /**
              * Format: wire-date
-             * @description The day on which something has to be done. yyyy-mm-dd
+             * @description When something is to be done. yyyy-mm-dd
              */
             action_date?: string | null;
             /**
              * Format: wire-date
-             * @description The day on which it was done. yyyy-mm-dd
+             * @description When it was done. yyyy-mm-dd
              */
             finish_date?: string | null;
-            /** @description Whether the task of the memo is done */
+            /** @description Whether it is done */
             finished?: boolean | null;
             /**
-             * @description Category of the memo, such as `processinformation`; free text
+             * @description Category of the memo
              * @example processinformation
              */
             memo_category?: string;
             /**
-             * @description Subcategory of the memo, such as `generic_notes`; free text
+             * @description Subcategory of the memo
              * @example generic_notes
              */
             memo_subcategory?: string;
             /**
-             * @description `internal`: only the operator reads it. `external`: also the party that it is about
+             * @description Who may read it: `internal` is for the operator, `external` for the party it is about too
              * @enum {string}
              */
             scope: "internal" | "external";
-            /** @description The client that the memo is for; null for everybody who may read it */
+            /** @description The client it is for */
             target_client_id?: string | null;
-            /** @description Text of the memo */
+            /** @description The note */
             text: string;
-        };
-        NewOctoBooking: {
-            /** @description The availability: an event in an option */
-            availabilityId?: string | null;
-            /** @description The lead guest. Fields that you leave out of a change keep their values */
-            contact?: components["schemas"]["OctoContactInput"];
-            /** @description Currency of the prices. It must be one of `availableCurrencies`; without it, your default currency. ISO 4217 code */
-            currency?: string | null;
-            /**
-             * Format: int32
-             * @description How long to hold the tickets. The default is 10 minutes, the maximum 30 in all, unless your distributor has other limits
-             */
-            expirationMinutes?: number;
-            /** @description Your notes */
-            notes?: string | null;
-            /** @description The option: a category of the venue */
-            optionId: string;
-            /** @description The product: a series of events */
-            productId: string;
-            /** @description Answers to the questions */
-            questionAnswers?: components["schemas"]["OctoAnswerInput"][];
-            /** @description Your own reference, returned unchanged */
-            resellerReference?: string | null;
-            /** @description One entry for each admission. In a change the list replaces the units of the booking */
-            unitItems?: components["schemas"]["OctoUnitItemInput"][];
-            /** @description Identifier of the booking. If you send one, repeating the request with the same body returns the same booking */
-            uuid?: string;
-        };
-        NewOctoSubscription: {
-            /** @description Headers that we add to each notification, for example your credentials */
-            headers?: {
-                [key: string]: string;
-            };
-            /** @description Which notifications to send */
-            notificationTypes: ("PRODUCT_UPDATE" | "AVAILABILITY_UPDATE" | "BOOKING_UPDATE")[];
-            /** @description The address that notifications are sent to */
-            url: string;
         };
         NewRateMoment: {
             /**
-             * @description How many units of each currency one euro is worth, as decimal text
+             * @description Units of each currency for one euro, as decimal text
              * @example {
              *       "USD": "1.0842",
              *       "GBP": "0.8421",
@@ -7680,25 +7553,25 @@ export interface components {
             };
             /**
              * Format: wire-datetime
-             * @description The time that the exchange rates are of. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the rates were taken. yyyy-mm-ddThh:mm:ss, UTC
              */
             taken?: UtcDateTime;
         };
         NewReservation: {
             /**
              * Format: email
-             * @description E-mail address for messages about the booking
+             * @description Where news about the booking are sent
              */
             booking_email: string;
-            /** @description Your own reference of the reservation, returned unchanged. Lists can be filtered by it */
+            /** @description A reference of your own, given back as it is */
             external_reference_id?: string | null;
-            /** @description One entry for each ticket */
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["ReservationLine"][];
-            /** @description Your own notes on the reservation */
+            /** @description Remarks of your own */
             notes?: string;
-            /** @description Whether e-mails about the reservation are sent to `booking_email` */
+            /** @description Whether the client gets mail about changes */
             notify_client?: boolean | null;
-            /** @description Whether e-mails about the reservation are sent to `booking_email`; the same as `notify_client` */
+            /** @description Whether you get mail about changes */
             notify_me?: boolean;
             /** @description Operator only: the client of a distributor the hold is for */
             onbehalfclient_id?: string;
@@ -7707,7 +7580,7 @@ export interface components {
              * @description Basis points by which the price may have risen above the net_rate sent (100 are one percent, rounded down to the minor unit); a price that has fallen is then accepted too. Without it, or with 0, any other price is refused, a lower one as well. What is held costs the current price, which the answer shows
              */
             price_tolerance?: number;
-            /** @description Currency in which the distributor is charged. ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency?: string;
         };
         /** @description The old secret goes on signing `webhook-signature` for 24 hours beside the new one */
@@ -7722,16 +7595,16 @@ export interface components {
         NewSettlement: {
             /**
              * Format: int64
-             * @description The amount that the provider collected: all that is due for the booking. In the minor unit of the currency
+             * @description How much. In the minor unit of the currency
              */
             amount: number;
-            /** @description Identifier of the booking */
+            /** @description The booking */
             booking_id: string;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
-            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            /** @description What to quote when paying */
             payment_reference: string;
-            /** @description The payment provider's own reference. A repeated call with it has no second effect */
+            /** @description Reference of the payment at the provider */
             settlement_reference: string;
         };
         NewSupplier: {
@@ -7743,9 +7616,9 @@ export interface components {
             allowed_distribution_channels?: string[];
             /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
             allowed_distribution_methods?: string[];
-            /** @description Refund percentages by days before the event, for tickets without a policy of their own */
+            /** @description Refund percentages, by days before the event */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
-            /** @description Currency of amounts where a request names none. ISO 4217 code */
+            /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency: string;
             /**
              * @description What new tickets are discounted by, in percent; null for the supplier itself
@@ -7757,28 +7630,28 @@ export interface components {
              * @example 2.5
              */
             default_discount_share?: number;
-            /** @description Distributors that do not see it and cannot buy it */
+            /** @description Distributors that may not buy it */
             distributors_disabled?: string[];
-            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled?: string[];
             /** @description Where requests and sales are announced */
             emails?: string[];
             /** @description Information only: for staff to call or write to */
             emergency_contact?: components["schemas"]["StaffContactInput"];
-            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code of the country */
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
-            /** @description Contact for general questions */
+            /** @description Whom to write to */
             general_contact?: components["schemas"]["ContactInput"];
             /**
              * Format: uri
-             * @description Web address or text of the general terms of the supplier
+             * @description Address of the general terms, or their text
              */
             general_terms?: string | null;
-            /** @description Postal address that is printed on invoices */
+            /** @description Where invoices are made out to */
             invoice_address?: components["schemas"]["AddressInput"];
-            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
             /**
              * Format: int64
@@ -7790,9 +7663,9 @@ export interface components {
              * @example 2.5
              */
             markup_percentage?: number;
-            /** @description Country whose VAT rules apply to the party. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
-            /** @description Name that people see */
+            /** @description Name */
             name: string;
             /** @description Information only: for staff to call or write to */
             other_contact?: components["schemas"]["StaffContactInput"];
@@ -7818,33 +7691,33 @@ export interface components {
             supplier_products?: {
                 [key: string]: string;
             };
-            /** @description Role of the supplier, such as `reseller`, as the operator recorded it. Information only */
+            /** @description Which part the supplier plays in the sale */
             supplier_role?: string;
             /**
-             * @description `service`: the operator itself. `marketplace`: a distributor that resells. `organiser`, `external`: other suppliers
+             * @description Kind of business of the supplier
              * @enum {string}
              */
             supplier_type?: "service" | "marketplace" | "organiser" | "external";
-            /** @description Contact for questions about the technical connection */
+            /** @description Whom to write to about the connection */
             technical_contact?: components["schemas"]["ContactInput"];
             /**
              * Format: uri
-             * @description Address of the web site
+             * @description Web site
              */
             url_website?: string | null;
-            /** @description VAT number in the country of the party. Its form is checked */
+            /** @description VAT number */
             vat_number?: string | null;
         };
         NewTeam: {
-            /** @description Short form of the name, such as AJA */
+            /** @description Short form of the name */
             abbreviation?: string | null;
-            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country?: string | null;
             /** @description Information only: the name of a file that the service does not keep */
             logo_filename?: string | null;
-            /** @description Full official name */
+            /** @description Full name */
             official_name: string;
-            /** @description Marked as popular by the operator; lists can be filtered by it */
+            /** @description Whether it is shown before others */
             popular_team?: boolean;
             /**
              * @description Readable alternative to the identifier; made from the name when left out, and kept when the name changes
@@ -7852,11 +7725,11 @@ export interface components {
              */
             slug?: string;
             /**
-             * @description The sport
+             * @description Sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
-            /** @description Identifier of the venue */
+            /** @description The venue */
             venue_id?: string | null;
             /** @description Information only: its page there */
             wikipedia_slug?: string | null;
@@ -7869,72 +7742,72 @@ export interface components {
             allow_loss?: boolean;
             /**
              * Format: int32
-             * @description How many tickets the supplier may still confirm on request, in addition to its stock
+             * @description How many may be sold beyond the stock
              */
             backorder_quantity?: number;
-            /** @description Refund percentages by days before the event. Empty: the policy of the supplier applies, and without one that of the platform */
+            /** @description Refund percentages, by days before the event */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
-            /** @description Identifier of the category */
+            /** @description The category */
             category_id: string;
             /**
              * Format: int64
-             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price: number;
-            /** @description Countries from which it is not sold: of the distributor when listing and reserving, of the guests when booking */
+            /** @description Countries whose distributors may not buy it */
             countries_disabled?: string[];
-            /** @description If not empty, the only countries from which it is sold. It takes precedence over `countries_disabled` */
+            /** @description The only countries whose distributors may buy it; empty for all */
             countries_enabled?: string[];
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code?: string;
             /**
              * @description Percent, at most four decimals
              * @example 2.5
              */
             discount_percentage?: number;
-            /** @description Distributors that do not see it and cannot buy it */
+            /** @description Distributors that may not buy it */
             distributors_disabled?: string[];
-            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled?: string[];
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
-            /** @description The supplier's own reference of the ticket, returned unchanged */
+            /** @description A reference of the supplier, given back as it is */
             external_ticket_id?: string | null;
             /**
              * Format: int64
              * @description Price printed on the ticket. In the minor unit of the currency
              */
             face_value: number;
-            /** @description Conditions of sale. `pairs_only`: even numbers. `package_rate`: whole packages. `no_single_left`: a purchase may not leave exactly one. `no_away_fans`: not for supporters of the visiting team */
+            /** @description Remarks that buyers must know of, such as a restricted view */
             flags?: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             /**
              * Format: wire-datetime
-             * @description End of sale. Null: it is sold until the event starts. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date?: VenueDateTime | null;
-            /** @description The only client that can buy the ticket; null when all can */
+            /** @description The client that has it locked; null when nobody has */
             locked_by_client_id?: string | null;
-            /** @description Whether `service_price` was computed from `cost_price` and the markup of the supplier */
+            /** @description Whether margins are in the price already */
             margins_applied?: boolean;
             /**
              * Format: int32
-             * @description The smallest quantity that can be bought
+             * @description The least number that is sold at a time
              */
             min_order?: number;
-            /** @description Internal note; only the operator and the supplier see it */
+            /** @description Remark */
             note?: string | null;
-            /** @description The supplier that organises the event; null when not known */
+            /** @description The organiser of the event */
             organiser_id?: string | null;
             /**
              * Format: int64
-             * @description Price per ticket at which the organiser lists it. In the minor unit of the currency
+             * @description Price per ticket that the organiser asks. In the minor unit of the currency
              */
             organiser_price?: number;
             /**
              * Format: wire-datetime
-             * @description Start of sale. Null: on sale from the beginning. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date?: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
@@ -7946,69 +7819,69 @@ export interface components {
             sales_price?: number;
             /**
              * Format: int64
-             * @description The operator's fee per ticket, on the invoice of the distributor, without VAT. In the minor unit of the currency
+             * @description Fee of the operator. In the minor unit of the currency
              */
             service_fee?: number;
             /**
              * Format: int64
-             * @description Selling price per ticket before the discount: `cost_price` and the markup, or a price that the operator set. In the minor unit of the currency
+             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
              */
             service_price?: number;
             /**
              * Format: int32
-             * @description How many of the available tickets are the operator's own
+             * @description How many the operator has itself
              */
             service_stock?: number;
-            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
+            /** @description Finer part of the category */
             sub_category?: string;
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id?: string;
             /**
              * Format: int32
-             * @description How many tickets the supplier offers in all, including reserved and sold ones
+             * @description How many the supplier offers in all
              */
             supplier_quantity: number;
             /**
-             * @description `service`: of the operator. `marketplace`: of a distributor that resells. `external`: of another supplier
+             * @description Where the ticket comes from
              * @enum {string}
              */
             ticket_source?: "marketplace" | "external" | "service";
             /**
-             * @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale
+             * @description Whether it is on offer
              * @enum {string}
              */
             ticket_status?: "available" | "disabled" | "error" | "returned" | "on_request";
             /**
-             * @description Age group that the ticket is for
+             * @description Whom it is for: adults, children and so on
              * @enum {string}
              */
             ticket_targetgroup?: "adult" | "youth" | "child" | "senior" | "all";
-            /** @description Name of the ticket for buyers */
+            /** @description Title of the ticket */
             ticket_title?: string;
             /**
-             * @description How the ticket is delivered, such as PDF (`eticket`), in an app or on paper
+             * @description How it reaches the guest
              * @enum {string}
              */
             ticket_type?: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description Start of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom?: VenueDateTime;
             /**
-             * @description How many days of the event the ticket is valid for
+             * @description For which part of the event it is valid
              * @enum {string}
              */
             ticket_validity?: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description End of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil?: VenueDateTime;
-            /** @description Automatic price: `net_rate` follows the cheapest comparable ticket within limits */
+            /** @description How the price follows the market */
             ticket_yield?: components["schemas"]["TicketYield"];
             /**
-             * @description Which VAT rate of the country applies; `rc` is reverse charge
+             * @description Which VAT rate holds for it
              * @enum {string}
              */
             vat_category?: "high" | "low" | "middle" | "none" | "rc";
@@ -8016,17 +7889,17 @@ export interface components {
         NewTournament: {
             /**
              * Format: wire-date
-             * @description Start. yyyy-mm-dd
+             * @description When it begins. yyyy-mm-dd
              */
             date_start?: string | null;
             /**
              * Format: wire-date
-             * @description End. yyyy-mm-dd
+             * @description When it ends. yyyy-mm-dd
              */
             date_stop?: string | null;
-            /** @description Full official name */
+            /** @description Full name */
             official_name: string;
-            /** @description Geographic region, such as Europe */
+            /** @description Part of the world it takes place in */
             region?: string | null;
             /** @description Season, such as 2026/27 */
             season: string;
@@ -8036,12 +7909,12 @@ export interface components {
              */
             slug?: string;
             /**
-             * @description The sport
+             * @description Sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
             /**
-             * @description `oneoff` is a single event or a short competition
+             * @description Kind of tournament
              * @enum {string}
              */
             tournament_type: "cup" | "league" | "oneoff";
@@ -8049,12 +7922,12 @@ export interface components {
         NewVenue: {
             /**
              * Format: int32
-             * @description How many visitors the venue holds
+             * @description How many people it holds
              */
             capacity?: number | null;
-            /** @description Name of the city */
+            /** @description City */
             city: string;
-            /** @description Country of the address. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3; alpha-2 is accepted */
             country: string;
             /**
              * @description Degrees as decimal text
@@ -8066,20 +7939,20 @@ export interface components {
              * @example -9.1847
              */
             longitude?: string | null;
-            /** @description House number, with its suffix if it has one */
+            /** @description House number */
             number?: string | null;
-            /** @description Full official name */
+            /** @description Full name */
             official_name: string;
             /**
              * Format: int32
              * @description Year
              */
             opened?: number | null;
-            /** @description Marked as popular by the operator; lists can be filtered by it */
+            /** @description Whether it is shown before others */
             popular_stadium?: boolean;
             /** @description Postal code */
             postalcode?: string | null;
-            /** @description Province, state or region */
+            /** @description Province or state */
             province?: string | null;
             /** @description Information only: how it is set up */
             seating_setup?: string | null;
@@ -8088,7 +7961,7 @@ export interface components {
              * @example estadio-da-luz
              */
             slug?: string;
-            /** @description Street without the house number */
+            /** @description Street */
             streetname?: string | null;
             /**
              * @description IANA name of the zone its clocks show
@@ -8125,7 +7998,7 @@ export interface components {
              */
             list: string;
             /**
-             * @description Name of the saved view; unique for the client
+             * @description Name of the view
              * @example Waiting for files
              */
             name: string;
@@ -8145,7 +8018,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
@@ -8161,890 +8034,14 @@ export interface components {
              */
             version?: number;
         };
-        OctoAnswerInput: {
-            /** @description The question that is answered */
-            questionId: string;
-            /** @description The answer; null when there is none. Passport numbers and dates of birth are never returned */
-            value: string | null;
-        };
-        OctoAvailability: {
-            /** @description Whether it has opening hours instead of a start time */
-            allDay: boolean;
-            /** @description Whether the requested units can be booked now */
-            available: boolean;
-            /**
-             * Format: int64
-             * @description How many tickets there were to sell
-             */
-            capacity: number;
-            /** @description Identifier of the event in this option. It stays the same when the event is moved */
-            id: string;
-            /**
-             * @description When it ends, in the time of the venue
-             * @example 2027-03-28T20:00:00+02:00
-             */
-            localDateTimeEnd: string;
-            /**
-             * @description When it starts, in the time of the venue
-             * @example 2027-03-28T20:00:00+02:00
-             */
-            localDateTimeStart: string;
-            /**
-             * Format: int64
-             * @description The largest quantity that can be booked at once
-             */
-            maxUnits: number;
-            /** @description Opening hours of each day, in the time of the venue; empty for a start time */
-            openingHours: components["schemas"]["OctoOpeningHours"][];
-            /** @description The price of the requested units together. Without units, the price of the cheapest ticket */
-            pricing?: components["schemas"]["OctoPricing"];
-            /** @description Short text in the requested language */
-            shortDescription?: string;
-            /**
-             * @description `LIMITED`: less than half is left. `CLOSED`: the event is postponed or cancelled, or its sale has not begun or has ended
-             * @enum {string}
-             */
-            status: "AVAILABLE" | "LIMITED" | "SOLD_OUT" | "CLOSED";
-            /** @description Title in the requested language */
-            title?: string;
-            /** @description The price of each unit */
-            unitPricing?: components["schemas"]["OctoUnitPricing"][];
-            /**
-             * @description The end of sale
-             * @example 2027-03-28T18:00:00Z
-             */
-            utcCutoffAt: string;
-            /**
-             * Format: int64
-             * @description How many of the requested unit can be bought. For several units, how many in the requested proportion
-             */
-            vacancies: number;
-        };
-        OctoAvailabilityQuestion: {
-            /** @description The availabilities to return, instead of those of a date range. Ids that no longer exist are left out of the answer */
-            availabilityIds?: string[];
-            /** @description Currency of the prices. It must be one of `availableCurrencies`; without it, your default currency. ISO 4217 code */
-            currency?: string | null;
-            /**
-             * Format: wire-date
-             * @description A single local date. yyyy-mm-dd
-             */
-            localDate?: string | null;
-            /**
-             * Format: wire-date
-             * @description Last local date of the range; at most 731 days after the first. yyyy-mm-dd
-             */
-            localDateEnd?: string | null;
-            /**
-             * Format: wire-date
-             * @description First local date of the range. yyyy-mm-dd
-             */
-            localDateStart?: string | null;
-            /** @description The option: a category of the venue */
-            optionId: string;
-            /** @description The product: a series of events */
-            productId: string;
-            /** @description The units that should be booked together. Without them, the smallest quantity of the first unit */
-            units?: components["schemas"]["OctoUnitQuantity"][];
-        };
-        OctoBooking: {
-            /** @description The availability of the booking; null when it is no longer sold */
-            availability: components["schemas"]["OctoAvailability"] | null;
-            /** @description The availability: an event in an option */
-            availabilityId: string;
-            /** @description Whether `cancel` is accepted now */
-            cancellable: boolean;
-            /** @description The cancellation; null while the booking is not cancelled */
-            cancellation: null | components["schemas"]["OctoCancellationResult"];
-            /** @description The lead guest. Fields that you leave out of a change keep their values */
-            contact: components["schemas"]["OctoContact"];
-            /** @description Whether tickets are delivered per person (`TICKET`) or per booking (`VOUCHER`) */
-            deliveryMethods: ("TICKET" | "VOUCHER")[];
-            /** @description Always false */
-            freesale: boolean;
-            /**
-             * @description The same as `uuid`
-             * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
-             */
-            id: string;
-            /** @description Your notes */
-            notes: string | null;
-            /** @description The option of the booking. Left out when it is no longer sold */
-            option?: components["schemas"]["OctoOption"];
-            /** @description The option: a category of the venue */
-            optionId: string;
-            /** @description The price of the booking, as agreed when it was held */
-            pricing?: components["schemas"]["OctoPricing"];
-            /** @description The product, as in `GET /octo/products/{id}`. Left out when it is no longer sold */
-            product?: components["schemas"]["OctoProduct"];
-            /** @description The product: a series of events */
-            productId: string;
-            /** @description Answers to the questions */
-            questionAnswers?: components["schemas"]["OctoQuestionAnswer"][];
-            /** @description Your own reference, returned unchanged */
-            resellerReference: string | null;
-            /**
-             * @description `ON_HOLD` until `utcExpiresAt`, then `CONFIRMED` or `EXPIRED`. `PENDING` until the supplier accepts, then `CONFIRMED` or `REJECTED`
-             * @enum {string}
-             */
-            status: "ON_HOLD" | "CONFIRMED" | "EXPIRED" | "CANCELLED" | "PENDING" | "REJECTED" | "REDEEMED";
-            /** @description The booking code; null before the booking is confirmed */
-            supplierReference: string | null;
-            /** @description Whether this is a test booking: no stock or money is used */
-            testMode: boolean;
-            /** @description One entry for each admission. In a change the list replaces the units of the booking */
-            unitItems: components["schemas"]["OctoUnitItem"][];
-            /** @description When the booking was confirmed; null before */
-            utcConfirmedAt: string | null;
-            /**
-             * @description When the booking was made
-             * @example 2027-03-28T18:00:00Z
-             */
-            utcCreatedAt: string;
-            /**
-             * @description When the hold ends; null when the booking is not on hold
-             * @example 2027-03-28T18:00:00Z
-             */
-            utcExpiresAt: string | null;
-            /** @description When the last ticket of the booking was used; null before */
-            utcRedeemedAt: string | null;
-            /**
-             * @description When the booking last changed
-             * @example 2027-03-28T18:00:00Z
-             */
-            utcUpdatedAt: string;
-            /**
-             * @description Identifier of the booking. If you send one, repeating the request with the same body returns the same booking
-             * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
-             */
-            uuid: string;
-            /** @description Delivery per booking. Its list of files is always empty, because tickets are delivered per unit item */
-            voucher: components["schemas"]["OctoTicket"];
-        };
-        OctoBookingChange: {
-            /** @description The availability: an event in an option */
-            availabilityId?: string;
-            /** @description The lead guest. Fields that you leave out of a change keep their values */
-            contact?: components["schemas"]["OctoContactInput"];
-            /** @description Whether the guest gets an e-mail from us */
-            emailReceipt?: boolean;
-            /**
-             * Format: int32
-             * @description How long to hold the tickets. The default is 10 minutes, the maximum 30 in all, unless your distributor has other limits
-             */
-            expirationMinutes?: number;
-            /** @description Your notes */
-            notes?: string | null;
-            /** @description The option: a category of the venue */
-            optionId?: string;
-            /** @description The product: a series of events */
-            productId?: string;
-            /** @description Answers to the questions */
-            questionAnswers?: components["schemas"]["OctoAnswerInput"][];
-            /** @description Your own reference, returned unchanged */
-            resellerReference?: string | null;
-            /** @description One entry for each admission. In a change the list replaces the units of the booking */
-            unitItems?: components["schemas"]["OctoUnitItemInput"][];
-        };
-        OctoCalendarDay: {
-            /** @description Whether the requested units can be booked now */
-            available: boolean;
-            /**
-             * Format: int64
-             * @description How many tickets there were to sell
-             */
-            capacity: number;
-            /**
-             * @description The local date
-             * @example 2027-03-28
-             */
-            localDate: string;
-            /** @description Opening hours of each day, in the time of the venue; empty for a start time */
-            openingHours: components["schemas"]["OctoOpeningHours"][];
-            /** @description The lowest price on this day; 0 when nothing can be bought */
-            pricingFrom?: components["schemas"]["OctoPricing"];
-            /**
-             * @description `LIMITED`: less than half is left. `CLOSED`: the event is postponed or cancelled, or its sale has not begun or has ended
-             * @enum {string}
-             */
-            status: "AVAILABLE" | "LIMITED" | "SOLD_OUT" | "CLOSED";
-            /** @description The lowest price of each unit on this day */
-            unitPricingFrom?: components["schemas"]["OctoUnitPricing"][];
-            /**
-             * Format: int64
-             * @description The vacancies of all events of the day
-             */
-            vacancies: number;
-        };
-        OctoCalendarQuestion: {
-            /** @description Currency of the prices. It must be one of `availableCurrencies`; without it, your default currency. ISO 4217 code */
-            currency?: string | null;
-            /**
-             * Format: wire-date
-             * @description Last local date of the range; at most 731 days after the first. yyyy-mm-dd
-             */
-            localDateEnd?: string | null;
-            /**
-             * Format: wire-date
-             * @description First local date of the range. yyyy-mm-dd
-             */
-            localDateStart?: string | null;
-            /** @description The option: a category of the venue */
-            optionId: string;
-            /** @description The product: a series of events */
-            productId: string;
-            /** @description The units that should be booked together. Without them, the smallest quantity of the first unit */
-            units?: components["schemas"]["OctoUnitQuantity"][];
-        };
-        OctoCancellation: {
-            /** @description Accepted and ignored */
-            force?: boolean;
-            /** @description Why it is cancelled */
-            reason?: string | null;
-        };
-        OctoCancellationResult: {
-            /** @description Why it is cancelled */
-            reason: string | null;
-            /**
-             * @description How much of the payment was refunded. A released hold counts as `FULL`
-             * @enum {string}
-             */
-            refund: "FULL" | "PARTIAL" | "NONE";
-            /**
-             * @description When the booking was cancelled
-             * @example 2027-03-28T18:00:00Z
-             */
-            utcCancelledAt: string;
-        };
-        OctoCapability: {
-            /** @description Not used; always empty */
-            dependencies: string[];
-            /** @description Address of the documentation */
-            docs: string;
-            /**
-             * @description Identifier of the capability
-             * @example octo/pricing
-             */
-            id: string;
-            /** @description Whether the capability is always applied */
-            required: boolean;
-            /**
-             * Format: int64
-             * @description Revision of the capability
-             */
-            revision: number;
-        };
-        OctoConfirmation: {
-            /** @description The lead guest. Fields that you leave out of a change keep their values */
-            contact: components["schemas"]["OctoContactInput"];
-            /** @description Whether the guest gets an e-mail from us */
-            emailReceipt?: boolean;
-            /** @description Your notes */
-            notes?: string | null;
-            /** @description Answers to the questions */
-            questionAnswers?: components["schemas"]["OctoAnswerInput"][];
-            /** @description Your own reference, returned unchanged */
-            resellerReference?: string | null;
-            /** @description One entry for each admission. In a change the list replaces the units of the booking */
-            unitItems?: components["schemas"]["OctoUnitItemInput"][];
-        };
-        OctoContact: {
-            /** @description Country of residence */
-            country: string | null;
-            /** @description E-mail address */
-            emailAddress: string | null;
-            /** @description First name */
-            firstName: string | null;
-            /** @description Full name */
-            fullName: string | null;
-            /** @description Last name */
-            lastName: string | null;
-            /** @description Languages of the guest */
-            locales: string[];
-            /** @description Your notes */
-            notes: string | null;
-            /** @description Telephone number with the country code */
-            phoneNumber: string | null;
-            /** @description Postal code; null when not known */
-            postalCode: string | null;
-        };
-        OctoContactInput: {
-            /** @description Country of residence */
-            country?: string | null;
-            /**
-             * Format: email
-             * @description E-mail address
-             */
-            emailAddress?: string | null;
-            /** @description First name */
-            firstName?: string | null;
-            /** @description Full name */
-            fullName?: string | null;
-            /** @description Last name */
-            lastName?: string | null;
-            /** @description Languages of the guest */
-            locales?: string[];
-            /** @description Your notes */
-            notes?: string | null;
-            /** @description Telephone number with the country code */
-            phoneNumber?: string | null;
-            /** @description Postal code; null when not known */
-            postalCode?: string | null;
-        };
-        OctoDeliveryOption: {
-            /**
-             * @description `PDF_URL`: the address of a PDF, which needs no credentials. `QRCODE`: the content of the barcode
-             * @enum {string}
-             */
-            deliveryFormat: "PDF_URL" | "QRCODE";
-            /**
-             * @description The address of the PDF or the content of the barcode
-             * @example ALT-7h3k2m9qw4
-             */
-            deliveryValue: string;
-        };
-        OctoError: {
-            /** @description The availability id that was refused */
-            availabilityId?: string;
-            /**
-             * @description Error code for programs
-             * @enum {string}
-             */
-            error: "BAD_REQUEST" | "UNPROCESSABLE_ENTITY" | "INVALID_PRODUCT_ID" | "INVALID_OPTION_ID" | "INVALID_UNIT_ID" | "INVALID_AVAILABILITY_ID" | "INVALID_BOOKING_UUID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "TOO_MANY_REQUESTS" | "INTERNAL_SERVER_ERROR";
-            /** @description What was wrong in this request, for people */
-            errorMessage: string;
-            /** @description The option id that was refused */
-            optionId?: string;
-            /** @description The product id that was refused */
-            productId?: string;
-            /** @description The unit id that was refused */
-            unitId?: string;
-            /** @description The booking id that was refused */
-            uuid?: string;
-        };
-        OctoExtension: {
-            /**
-             * Format: int32
-             * @description How long to hold the tickets. The default is 10 minutes, the maximum 30 in all, unless your distributor has other limits
-             */
-            expirationMinutes?: number;
-        };
-        OctoFeature: {
-            /** @description What is included, or the term */
-            shortDescription: string;
-            /**
-             * @description The kind of text
-             * @enum {string}
-             */
-            type: "INCLUSION" | "BOOKING_TERM" | "CANCELLATION_TERM";
-        };
-        OctoLocation: {
-            /** @description Not used; always null */
-            minutesAt: null;
-            /** @description Not used; always null */
-            minutesTo: null;
-            /** @description Position and address of the venue */
-            place: components["schemas"]["OctoPlace"];
-            /** @description Not used; always null */
-            shortDescription: null;
-            /** @description Title in the requested language */
-            title: string;
-            /** @description What the location is for */
-            types: ("START" | "REDEMPTION")[];
-        };
-        OctoOpeningHours: {
-            /**
-             * @description Opening time
-             * @example 10:00
-             */
-            from: string;
-            /**
-             * @description Closing time
-             * @example 18:00
-             */
-            to: string;
-        };
-        OctoOption: {
-            /** @description The local start times of the events. `00:00` for a product with opening hours */
-            availabilityLocalStartTimes: string[];
-            /**
-             * @description How long before the event a cancellation is refunded in full. `3650 days` means never
-             * @example 14 days
-             */
-            cancellationCutoff: string;
-            /**
-             * Format: int64
-             * @description The number in `cancellationCutoff`
-             */
-            cancellationCutoffAmount: number;
-            /**
-             * @description The unit of `cancellationCutoffAmount`
-             * @enum {string}
-             */
-            cancellationCutoffUnit: "day";
-            /** @description Labels for filters in shops */
-            categoryLabels?: string[];
-            /** @description Not used; always empty */
-            commentary?: string[];
-            /** @description Whether this option is sold at the most events of the product */
-            default: boolean;
-            /** @description Longer text in the requested language; null when there is none */
-            description?: string | null;
-            /**
-             * Format: int64
-             * @description The shortest duration of an event, in minutes
-             */
-            durationMinutesFrom?: number;
-            /**
-             * Format: int64
-             * @description The longest duration of an event, in minutes
-             */
-            durationMinutesTo?: number;
-            /** @description Not used; always empty */
-            faqs?: string[];
-            /** @description What is included, and the terms of booking and cancellation */
-            features?: components["schemas"]["OctoFeature"][];
-            /** @description Identifier of the option: the category, with a suffix for tickets on request */
-            id: string;
-            /** @description Whether a booking is confirmed at once. False for tickets that the supplier must accept first */
-            instantConfirmation: boolean;
-            /** @description Name, also without the capability `octo/content` */
-            internalName: string;
-            /** @description The venue; empty when its coordinates are not known */
-            locations?: components["schemas"]["OctoLocation"][];
-            /** @description Not used; always empty */
-            media?: string[];
-            /** @description The lowest current price in each currency; empty when nothing can be bought at once */
-            pricingFrom?: components["schemas"]["OctoPricing"][];
-            /** @description Guest data that has no contact field, asked of the lead guest */
-            questions?: components["schemas"]["OctoQuestion"][];
-            /** @description Not used; always null */
-            reference: null;
-            /** @description The contact fields that must be filled in before the booking is confirmed */
-            requiredContactFields: string[];
-            /** @description Limits of quantity and age */
-            restrictions: components["schemas"]["OctoOptionRestrictions"];
-            /** @description Short text in the requested language */
-            shortDescription?: string;
-            /** @description Title in the requested language */
-            title?: string;
-            /** @description The kinds of tickets. The first one is the default for availability */
-            units: components["schemas"]["OctoUnit"][];
-        };
-        OctoOptionRestrictions: {
-            /** @description Always null: each availability has its own `maxUnits` */
-            maxUnits: null;
-            /**
-             * Format: int64
-             * @description The smallest quantity of the first unit that most events sell
-             */
-            minUnits: number;
-        };
-        OctoPlace: {
-            /** @description Identifiers of the place in map services. Not used; always null */
-            identifiers: {
-                [key: string]: null;
-            };
-            /**
-             * @description Degrees north
-             * @example 52.3731
-             */
-            latitude: number;
-            /**
-             * @description Degrees east
-             * @example 4.8922
-             */
-            longitude: number;
-            /** @description Postal address of the venue */
-            postalAddress: components["schemas"]["OctoPostalAddress"];
-            /** @description Not used; always empty */
-            sameAs: string[];
-        };
-        OctoPostalAddress: {
-            /** @description Country, ISO 3166-1 alpha-3 */
-            addressCountry: string;
-            /** @description City */
-            addressLocality: string;
-            /** @description Province or state; null when not known */
-            addressRegion: string | null;
-            /** @description Postal code; null when not known */
-            postalCode: string | null;
-            /** @description Not used; always null */
-            postOfficeBoxNumber: null;
-            /** @description Street and number; null when not known */
-            streetAddress: string | null;
-        };
-        OctoPricing: {
-            /** @description Currency of the price. ISO 4217 code */
-            currency: string;
-            /**
-             * Format: int64
-             * @description Number of decimals of the minor unit
-             * @example 2
-             */
-            currencyPrecision: number;
-            /** @description Taxes that the price includes */
-            includedTaxes: components["schemas"]["OctoTax"][];
-            /**
-             * Format: int64
-             * @description What you are charged, in the minor unit of the currency
-             * @example 12500
-             */
-            net: number;
-            /**
-             * Format: int64
-             * @description Face value, in the minor unit of the currency
-             * @example 12500
-             */
-            original: number;
-            /**
-             * Format: int64
-             * @description Recommended retail price, in the minor unit of the currency
-             * @example 12500
-             */
-            retail: number;
-        };
-        OctoProduct: {
-            /** @description Always false: a booking needs an availability */
-            allowFreesale: boolean;
-            /** @description Always true: a booking needs an availability */
-            availabilityRequired: boolean;
-            /**
-             * @description `START_TIME`: events that start at a time. `OPENING_HOURS`: visits within opening hours
-             * @enum {string}
-             */
-            availabilityType: "START_TIME" | "OPENING_HOURS";
-            /** @description The currencies in which you can be charged */
-            availableCurrencies?: string[];
-            /** @description Labels for filters in shops */
-            categoryLabels?: string[];
-            /** @description Not used; always empty */
-            commentary?: string[];
-            /** @description The currency of prices unless the request names another one. ISO 4217 code */
-            defaultCurrency?: string;
-            /** @description The forms in which tickets are delivered */
-            deliveryFormats: ("PDF_URL" | "QRCODE")[];
-            /** @description Whether tickets are delivered per person (`TICKET`) or per booking (`VOUCHER`) */
-            deliveryMethods: ("TICKET" | "VOUCHER")[];
-            /** @description Longer text in the requested language; null when there is none */
-            description?: string | null;
-            /**
-             * Format: int64
-             * @description The shortest duration of an event, in minutes
-             */
-            durationMinutesFrom?: number;
-            /**
-             * Format: int64
-             * @description The longest duration of an event, in minutes
-             */
-            durationMinutesTo?: number;
-            /** @description Not used; always empty */
-            faqs?: string[];
-            /** @description What is included, and the terms of booking and cancellation */
-            features?: components["schemas"]["OctoFeature"][];
-            /** @description Identifier of the product: the series of events */
-            id: string;
-            /** @description True if every option is confirmed at once */
-            instantConfirmation: boolean;
-            /** @description Always false: tickets are issued after the booking */
-            instantDelivery: boolean;
-            /** @description Name, also without the capability `octo/content` */
-            internalName: string;
-            /**
-             * @description The language of the texts
-             * @example en-GB
-             */
-            locale: string;
-            /** @description The venue; empty when its coordinates are not known */
-            locations?: components["schemas"]["OctoLocation"][];
-            /** @description Not used; always empty */
-            media?: string[];
-            /** @description The categories of the venue that are sold. Tickets on request are an option of their own */
-            options: components["schemas"]["OctoOption"][];
-            /**
-             * @description Prices are per unit
-             * @enum {string}
-             */
-            pricingPer?: "UNIT";
-            /**
-             * @description How tickets are used at the venue
-             * @enum {string}
-             */
-            redemptionMethod: "DIGITAL";
-            /** @description Not used; always null */
-            reference: null;
-            /** @description Short text in the requested language */
-            shortDescription?: string;
-            /**
-             * @description IANA time zone of the venue
-             * @example Europe/Amsterdam
-             */
-            timeZone: string;
-            /** @description Title in the requested language */
-            title?: string;
-        };
-        OctoQuestion: {
-            /** @description When the question is asked; null when it is always asked */
-            description: string | null;
-            /** @description Identifier of the question: the name of a guest field of `/v1` */
-            id: string;
-            /**
-             * @description The kind of form field
-             * @enum {string}
-             */
-            inputType: "text" | "date" | "select";
-            /** @description Text of the question for the guest */
-            label: string;
-            /** @description Whether an answer is needed before the booking is confirmed */
-            required: boolean;
-            /** @description The choices of a `select`; empty otherwise */
-            selectOptions: components["schemas"]["OctoSelectOption"][];
-        };
-        OctoQuestionAnswer: {
-            /** @description The question that is answered */
-            question: components["schemas"]["OctoQuestion"];
-            /** @description The question that is answered */
-            questionId: string;
-            /** @description The answer; null when there is none. Passport numbers and dates of birth are never returned */
-            value: string | null;
-        };
-        OctoSelectOption: {
-            /** @description Text of the choice for the guest */
-            label: string;
-            /** @description The value to send as the answer */
-            value: string;
-        };
-        OctoSubscription: {
-            /** @description Headers that we add to each notification, for example your credentials */
-            headers: {
-                [key: string]: string;
-            };
-            /** @description Identifier of the subscription */
-            id: string;
-            /** @description Which notifications to send */
-            notificationTypes: ("PRODUCT_UPDATE" | "AVAILABILITY_UPDATE" | "BOOKING_UPDATE")[];
-            /**
-             * @description The address that notifications are sent to
-             * @example https://reseller.example/octo
-             */
-            url: string;
-        };
-        OctoSubscriptionChange: {
-            /** @description Headers that we add to each notification, for example your credentials */
-            headers?: {
-                [key: string]: string;
-            };
-            /** @description Which notifications to send */
-            notificationTypes?: ("PRODUCT_UPDATE" | "AVAILABILITY_UPDATE" | "BOOKING_UPDATE")[];
-            /** @description The address that notifications are sent to */
-            url?: string;
-        };
-        OctoSupplier: {
-            /** @description Contact of the operator */
-            contact: components["schemas"]["OctoSupplierContact"];
-            /** @description Base URL of the OCTO calls */
-            endpoint: string;
-            /** @description Identifier of this service as an OCTO supplier; always the same */
-            id: string;
-            /** @description Not used; always empty */
-            media?: string[];
-            /** @description Name of the operator */
-            name: string;
-            /** @description Short text in the requested language */
-            shortDescription?: string;
-        };
-        OctoSupplierContact: {
-            /** @description Postal address; null when none is set */
-            address: string | null;
-            /** @description E-mail address; null when none is set */
-            email: string | null;
-            /** @description Not used; always null */
-            telephone: null;
-            /** @description Web site */
-            website: string;
-        };
-        OctoTax: {
-            /**
-             * @description Name of the tax with its rate
-             * @example VAT 21%
-             */
-            name: string;
-            /**
-             * Format: int64
-             * @description The tax inside what you are charged
-             * @example 12500
-             */
-            net: number;
-            /**
-             * Format: int64
-             * @description The tax inside the face value
-             * @example 12500
-             */
-            original: number;
-            /**
-             * Format: int64
-             * @description The tax inside the recommended retail price
-             * @example 12500
-             */
-            retail: number;
-        };
-        OctoTicket: {
-            /** @description The issued ticket: its PDF and its barcode. Empty until the ticket is issued */
-            deliveryOptions: components["schemas"]["OctoDeliveryOption"][];
-            /**
-             * @description How tickets are used at the venue
-             * @enum {string}
-             */
-            redemptionMethod: "DIGITAL";
-            /** @description When the ticket was used; null before */
-            utcRedeemedAt: string | null;
-        };
-        OctoUnit: {
-            /** @description What is included, and the terms of booking and cancellation */
-            features?: components["schemas"]["OctoFeature"][];
-            /**
-             * @description Identifier of the unit: the `sub_category` of the tickets
-             * @example regular
-             */
-            id: string;
-            /** @description Name, also without the capability `octo/content` */
-            internalName: string;
-            /** @description The lowest current price in each currency; empty when nothing can be bought at once */
-            pricingFrom?: components["schemas"]["OctoPricing"][];
-            /** @description Guest data that has no contact field, asked of each guest */
-            questions?: components["schemas"]["OctoQuestion"][];
-            /** @description Not used; always null */
-            reference: null;
-            /** @description The contact fields that must be filled in before the booking is confirmed */
-            requiredContactFields: string[];
-            /** @description Limits of quantity and age */
-            restrictions: components["schemas"]["OctoUnitRestrictions"];
-            /** @description Short text in the requested language */
-            shortDescription?: string;
-            /** @description Title in the requested language */
-            title?: string;
-            /**
-             * @description The kind of person the unit is for
-             * @enum {string}
-             */
-            type: "ADULT" | "YOUTH" | "CHILD" | "SENIOR" | "OTHER";
-        };
-        OctoUnitItem: {
-            /** @description The guest of this unit item */
-            contact: components["schemas"]["OctoContact"];
-            /** @description The price of this unit item, as agreed when it was held */
-            pricing?: components["schemas"]["OctoPricing"];
-            /** @description Answers to the questions */
-            questionAnswers?: components["schemas"]["OctoQuestionAnswer"][];
-            /** @description Your own reference, returned unchanged */
-            resellerReference: string | null;
-            /**
-             * @description Status of this unit item. It can be cancelled, rejected or redeemed on its own
-             * @enum {string}
-             */
-            status: "ON_HOLD" | "CONFIRMED" | "EXPIRED" | "CANCELLED" | "PENDING" | "REJECTED" | "REDEEMED";
-            /** @description The `orderitem_id` of the admission; null before the booking is confirmed */
-            supplierReference: string | null;
-            /** @description The ticket of this unit item */
-            ticket: components["schemas"]["OctoTicket"];
-            /** @description The unit. Left out when it is no longer sold */
-            unit?: components["schemas"]["OctoUnit"];
-            /** @description The unit: a kind of ticket, such as regular or youth */
-            unitId: string;
-            /** @description When the ticket was used; null before */
-            utcRedeemedAt: string | null;
-            /**
-             * @description Identifier of the unit item
-             * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
-             */
-            uuid: string;
-        };
-        OctoUnitItemInput: {
-            /** @description The guest of this unit item */
-            contact?: components["schemas"]["OctoContactInput"];
-            /** @description Answers to the questions */
-            questionAnswers?: components["schemas"]["OctoAnswerInput"][];
-            /** @description Your own reference, returned unchanged */
-            resellerReference?: string | null;
-            /** @description The unit: a kind of ticket, such as regular or youth */
-            unitId: string;
-            /** @description Identifier of the unit item. If you send it again in a change, the contact and the answers are kept */
-            uuid?: string;
-        };
-        OctoUnitPricing: {
-            /** @description Currency of the price. ISO 4217 code */
-            currency: string;
-            /**
-             * Format: int64
-             * @description Number of decimals of the minor unit
-             * @example 2
-             */
-            currencyPrecision: number;
-            /** @description Taxes that the price includes */
-            includedTaxes: components["schemas"]["OctoTax"][];
-            /**
-             * Format: int64
-             * @description What you are charged, in the minor unit of the currency
-             * @example 12500
-             */
-            net: number;
-            /**
-             * Format: int64
-             * @description Face value, in the minor unit of the currency
-             * @example 12500
-             */
-            original: number;
-            /**
-             * Format: int64
-             * @description Recommended retail price, in the minor unit of the currency
-             * @example 12500
-             */
-            retail: number;
-            /** @description The unit: a kind of ticket, such as regular or youth */
-            unitId: string;
-        };
-        OctoUnitQuantity: {
-            /** @description Identifier of the unit */
-            id: string;
-            /**
-             * Format: int32
-             * @description How many of the unit
-             */
-            quantity: number;
-        };
-        OctoUnitRestrictions: {
-            /** @description Not used; always empty */
-            accompaniedBy: string[];
-            /** @description Whether a passport number is asked for */
-            idRequired: boolean;
-            /**
-             * Format: int64
-             * @description Highest age in years
-             */
-            maxAge: number;
-            /** @description Not used; always null */
-            maxQuantity: null;
-            /**
-             * Format: int64
-             * @description Lowest age in years
-             */
-            minAge: number;
-            /** @description Not used; always null */
-            minQuantity: null;
-            /**
-             * Format: int64
-             * @description How many people one unit admits
-             */
-            paxCount: number;
-        };
         OpeningHours: {
             /**
-             * @description Opening time, in the time of the venue
+             * @description First day
              * @example 10:00
              */
             from: string;
             /**
-             * @description Closing time, in the time of the venue
+             * @description Last day
              * @example 10:00
              */
             to: string;
@@ -9052,95 +8049,95 @@ export interface components {
         OrderFee: {
             /**
              * Format: int64
-             * @description The fee without VAT. In the minor unit of the currency
+             * @description How much. In the minor unit of the currency
              */
             amount: number;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
             /**
-             * @description Which of the four fees it is
+             * @description Which fee it is
              * @enum {string}
              */
             type: "mediation" | "payment" | "booking" | "platform_service";
             /**
              * Format: int64
-             * @description VAT on the fee, in addition to its amount. In the minor unit of the currency
+             * @description VAT, by rate and country. In the minor unit of the currency
              */
             vat: number;
         };
         OrderGuest: {
-            /** @description Second line of the address, such as floor, building or care of */
+            /** @description What belongs to the address beside the street: floor, building, care of */
             additional_street_name: string | null;
-            /** @description Name of the city */
+            /** @description City */
             city: string | null;
-            /** @description With `include_conditions=true`: for each field whether it is required, missing or invalid. Otherwise empty */
+            /** @description What is asked of this guest */
             conditions: {
                 [key: string]: string;
             };
-            /** @description E-mail address of the guest */
+            /** @description E-mail address for questions about the guest */
             contact_email: string | null;
-            /** @description Telephone number of the guest in E.164 form, such as +31201234567 */
+            /** @description Telephone number for questions about the guest */
             contact_phone: string | null;
-            /** @description Country in which the guest lives */
+            /** @description Where the guest lives, ISO 3166-1 alpha-3 */
             country_of_residence: string | null;
             /**
              * @description `***` when it is stored, null when it is not; read it through the guest data calls, to which `***` means: leave it as it is
              * @example ***
              */
             date_of_birth: string | null;
-            /** @description First name as in the passport */
+            /** @description First name, as in the passport */
             first_name: string | null;
-            /** @description Gender as in the passport */
+            /** @description As in the passport */
             gender: string | null;
-            /** @description Identifier of the guest; null for an empty slot */
+            /** @description The guest */
             guest_id: string | null;
-            /** @description Last name as in the passport */
+            /** @description Last name, as in the passport */
             last_name: string | null;
-            /** @description Whether the guest is the lead guest of the order */
+            /** @description Whether this is the lead guest, who represents the others */
             lead_guest: boolean;
             /**
              * @description `***` when it is stored, null when it is not; read it through the guest data calls, to which `***` means: leave it as it is
              * @example ***
              */
             passport_number: string | null;
-            /** @description Province, state or region */
+            /** @description Province or state */
             province: string | null;
-            /** @description Street and house number */
+            /** @description Street and number */
             street_name: string | null;
-            /** @description The team that the guest supports */
+            /** @description The team the guest is with */
             supported_team: string | null;
-            /** @description Postal code of the guest */
+            /** @description Postal code */
             zip: string | null;
         };
         OrderGuestData: {
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id: string;
-            /** @description The guests of each ticket */
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["GuestDataItem"][];
         };
         OrderItem: {
-            /** @description Whether the ticket is activated, as its supplier reports */
+            /** @description Whether the guest has activated the ticket */
             activated: boolean;
-            /** @description The gate at which the guest was admitted; null before */
+            /** @description Gate at which the guest is let in */
             admission_gate: string | null;
             /**
              * Format: wire-datetime
              * @description When its guest was let in; null as long as nobody was
              */
             admitted_at: UtcDateTime | null;
-            /** @description Identifier of the category */
+            /** @description The category */
             category_id: string;
             /** @description Name of the category */
             category_name: string;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
-            /** @description `distribution_channel` of the category. Information only */
+            /** @description Through which channel it reached the buyer */
             distribution_channel: string;
-            /** @description The ticket files of the admission */
+            /** @description The tickets of the admission */
             download_items: components["schemas"]["DownloadItem"][];
-            /** @description Secret in the download address of the ticket file. Whoever has it can download the file as this client */
+            /** @description Secret of this ticket: the last part of the address it is fetched from */
             download_link: string | null;
-            /** @description For app tickets: the address at which the guest gets the ticket, given by the supplier; null otherwise */
+            /** @description Where the guest gets the ticket from its organiser's app */
             external_activation_link: string | null;
             /**
              * Format: int64
@@ -9149,22 +8146,22 @@ export interface components {
             face_value: number;
             /**
              * Format: int64
-             * @description `face_value` in EUR. In the minor unit of the currency
+             * @description Price printed on the ticket, in euro. In the minor unit of the currency
              */
             face_value_eur: number | null;
             /**
              * Format: int64
-             * @description `face_value` in the currency of the venue's country. In the minor unit of the currency
+             * @description Price printed on the ticket, in the local currency. In the minor unit of the currency
              */
             face_value_local: number | null;
             /**
              * Format: int64
-             * @description `face_value` in the `target_currency` of the order. In the minor unit of the currency
+             * @description Price printed on the ticket, in the currency of the order. In the minor unit of the currency
              */
             face_value_target: number | null;
-            /** @description The guest of this admission */
+            /** @description Who comes */
             guest: components["schemas"]["OrderGuest"];
-            /** @description Currency of the venue's country, for the fields that end in `_local`. ISO 4217 code */
+            /** @description Currency in which the ticket is sold. ISO 4217 code */
             local_currency: string;
             /**
              * Format: int64
@@ -9173,10 +8170,10 @@ export interface components {
             net_rate: number | null;
             /**
              * Format: int32
-             * @description How many PDF files the item has
+             * @description How many PDFs belong to it
              */
             number_of_pdfs: number;
-            /** @description Identifier of the order item: one admission */
+            /** @description The admission */
             orderitem_id: string;
             /**
              * Format: int32
@@ -9186,11 +8183,11 @@ export interface components {
             /** @description The ticket it is on sale as, or was sold as; null when it is not relisted */
             relisted_ticket_id: string | null;
             /**
-             * @description `listed`: offered again by its owner. `sold`: sold to another buyer. Null: not relisted
+             * @description Whether the admission is offered to others, or sold
              * @enum {string|null}
              */
             relisting_status: "listed" | "sold" | null;
-            /** @description Row of the seat */
+            /** @description Row */
             row: string | null;
             /**
              * Format: int64
@@ -9199,108 +8196,108 @@ export interface components {
             sales_price: number | null;
             /**
              * Format: int64
-             * @description `sales_price` in EUR. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in euro. In the minor unit of the currency
              */
             sales_price_eur: number | null;
             /**
              * Format: int64
-             * @description `sales_price` in the currency of the venue's country. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in the local currency. In the minor unit of the currency
              */
             sales_price_local: number | null;
             /**
              * Format: int64
-             * @description `sales_price` in the `target_currency` of the order. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in the currency of the order. In the minor unit of the currency
              */
             sales_price_target: number | null;
             /**
              * Format: int64
-             * @description The distributor's own retail price per ticket; the recommended one if it sent none. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             salesprice: number | null;
-            /** @description Number of the seat */
+            /** @description Seat */
             seat: string | null;
-            /** @description Section or block of the seat */
+            /** @description Section of the stand */
             section: string | null;
-            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
+            /** @description Finer part of the category */
             sub_category: string;
-            /** @description Currency in which the distributor is charged. ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency: string | null;
-            /** @description Currency in which the ticket is priced. ISO 4217 code */
+            /** @description Currency of the ticket. ISO 4217 code */
             ticket_currency: string;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
-            /** @description `ticket_title` of the ticket when it was held */
+            /** @description Name of the ticket */
             ticket_name: string;
-            /** @description SHA-256 of the PDF as it is downloaded, in hexadecimal; null until the ticket is issued */
+            /** @description SHA-256 of the PDF, hexadecimal */
             ticket_sha: string | null;
             /**
              * Format: wire-datetime
-             * @description `ticket_validfrom` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_startdate: VenueDateTime | null;
+            ticket_startdate: UtcDateTime | null;
             /**
-             * @description `pending`: not delivered. `completed`: delivered. `cancelled` and `returned` are final
+             * @description Whether it is on offer
              * @enum {string}
              */
             ticket_status: "pending" | "completed" | "returned" | "cancelled";
             /**
              * Format: wire-datetime
-             * @description `ticket_validuntil` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_stopdate: VenueDateTime | null;
-            /** @description Age group that the ticket is for */
+            ticket_stopdate: UtcDateTime | null;
+            /** @description Whom it is for: adults, children and so on */
             ticket_targetgroup: string;
-            /** @description How many days of the event the ticket is valid for */
+            /** @description For which part of the event it is valid */
             ticket_validity: string;
-            /** @description The same as `ticket_type` */
+            /** @description Kind of ticket, as its supplier calls it */
             type_ticket: string;
         };
         OrderItemChange: {
-            /** @description Whether the ticket is activated, as its supplier reports */
+            /** @description Whether the guest has activated the ticket */
             activated?: boolean;
-            /** @description The gate at which the guest was admitted; null before */
+            /** @description Gate at which the guest is let in */
             admission_gate?: string | null;
             /**
              * Format: wire-datetime
              * @description When its guest was let in; null as long as nobody was
              */
             admitted_at?: UtcDateTime | null;
-            /** @description Identifier of the category */
+            /** @description The category */
             category_id?: string;
             /** @description Name of the category */
             category_name?: string;
             /**
              * Format: int64
-             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price?: number | null;
             /**
              * Format: int64
-             * @description `cost_price` in EUR. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid, in euro. In the minor unit of the currency
              */
             cost_price_eur?: number | null;
             /**
              * Format: int64
-             * @description `cost_price` in the currency of the venue's country. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid, in the local currency. In the minor unit of the currency
              */
             cost_price_local?: number | null;
             /**
              * Format: int64
-             * @description `cost_price` in the `target_currency` of the order. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid, in the currency of the order. In the minor unit of the currency
              */
             cost_price_target?: number | null;
             /**
              * Format: int64
-             * @description What the supplier asks and is paid per ticket, before its share of a discount. The same as `cost_price`. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             costprice?: number | null;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency?: string;
-            /** @description `distribution_channel` of the category. Information only */
+            /** @description Through which channel it reached the buyer */
             distribution_channel?: string;
-            /** @description The ticket files of the admission */
+            /** @description The tickets of the admission */
             download_items?: unknown;
-            /** @description Secret in the download address of the ticket file. Whoever has it can download the file as this client */
+            /** @description Secret of this ticket: the last part of the address it is fetched from */
             download_link?: string | null;
             /**
              * Format: uri
@@ -9314,22 +8311,22 @@ export interface components {
             face_value?: number;
             /**
              * Format: int64
-             * @description `face_value` in EUR. In the minor unit of the currency
+             * @description Price printed on the ticket, in euro. In the minor unit of the currency
              */
             face_value_eur?: number | null;
             /**
              * Format: int64
-             * @description `face_value` in the currency of the venue's country. In the minor unit of the currency
+             * @description Price printed on the ticket, in the local currency. In the minor unit of the currency
              */
             face_value_local?: number | null;
             /**
              * Format: int64
-             * @description `face_value` in the `target_currency` of the order. In the minor unit of the currency
+             * @description Price printed on the ticket, in the currency of the order. In the minor unit of the currency
              */
             face_value_target?: number | null;
             /** @description As it was read, or left out: guests change through the guest data calls, and a changed one is refused */
             guest?: unknown;
-            /** @description Currency of the venue's country, for the fields that end in `_local`. ISO 4217 code */
+            /** @description Currency in which the ticket is sold. ISO 4217 code */
             local_currency?: string;
             /**
              * Format: int64
@@ -9338,10 +8335,10 @@ export interface components {
             net_rate?: number | null;
             /**
              * Format: int32
-             * @description How many PDF files the item has
+             * @description How many PDFs belong to it
              */
             number_of_pdfs?: number;
-            /** @description Identifier of the order item: one admission */
+            /** @description The admission */
             orderitem_id: string;
             /**
              * Format: int32
@@ -9351,11 +8348,11 @@ export interface components {
             /** @description The ticket it is on sale as, or was sold as; null when it is not relisted */
             relisted_ticket_id?: string | null;
             /**
-             * @description `listed`: offered again by its owner. `sold`: sold to another buyer. Null: not relisted
+             * @description Whether the admission is offered to others, or sold
              * @enum {string|null}
              */
             relisting_status?: "listed" | "sold" | null;
-            /** @description Row of the seat */
+            /** @description Row */
             row?: string | null;
             /**
              * Format: int64
@@ -9364,65 +8361,65 @@ export interface components {
             sales_price?: number | null;
             /**
              * Format: int64
-             * @description `sales_price` in EUR. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in euro. In the minor unit of the currency
              */
             sales_price_eur?: number | null;
             /**
              * Format: int64
-             * @description How much of `sales_price_eur` was refunded. In the minor unit of the currency
+             * @description What was refunded of it, in euro. In the minor unit of the currency
              */
             sales_price_eur_refund?: number | null;
             /**
              * Format: int64
-             * @description `sales_price` in the currency of the venue's country. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in the local currency. In the minor unit of the currency
              */
             sales_price_local?: number | null;
             /**
              * Format: int64
-             * @description `sales_price` in the `target_currency` of the order. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in the currency of the order. In the minor unit of the currency
              */
             sales_price_target?: number | null;
             /**
              * Format: int64
-             * @description The distributor's own retail price per ticket; the recommended one if it sent none. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             salesprice?: number | null;
-            /** @description Number of the seat */
+            /** @description Seat */
             seat?: string | null;
-            /** @description Section or block of the seat */
+            /** @description Section of the stand */
             section?: string | null;
-            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
+            /** @description Finer part of the category */
             sub_category?: string;
-            /** @description Currency in which the distributor is charged. ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency?: string | null;
-            /** @description Currency in which the ticket is priced. ISO 4217 code */
+            /** @description Currency of the ticket. ISO 4217 code */
             ticket_currency?: string;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id?: string;
-            /** @description `ticket_title` of the ticket when it was held */
+            /** @description Name of the ticket */
             ticket_name?: string;
-            /** @description SHA-256 of the PDF as it is downloaded, in hexadecimal; null until the ticket is issued */
+            /** @description SHA-256 of the PDF, hexadecimal */
             ticket_sha?: string | null;
             /**
              * Format: wire-datetime
-             * @description `ticket_validfrom` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_startdate?: VenueDateTime | null;
+            ticket_startdate?: UtcDateTime | null;
             /**
-             * @description `pending`: not delivered. `completed`: delivered. `cancelled` and `returned` are final
+             * @description Whether it is on offer
              * @enum {string}
              */
             ticket_status?: "pending" | "completed" | "returned" | "cancelled";
             /**
              * Format: wire-datetime
-             * @description `ticket_validuntil` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_stopdate?: VenueDateTime | null;
-            /** @description Age group that the ticket is for */
+            ticket_stopdate?: UtcDateTime | null;
+            /** @description Whom it is for: adults, children and so on */
             ticket_targetgroup?: string;
-            /** @description How many days of the event the ticket is valid for */
+            /** @description For which part of the event it is valid */
             ticket_validity?: string;
-            /** @description The same as `ticket_type` */
+            /** @description Kind of ticket, as its supplier calls it */
             type_ticket?: string;
             /**
              * Format: wire-datetime
@@ -9431,18 +8428,18 @@ export interface components {
             updated?: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When the file of the item was uploaded; null before. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was uploaded. yyyy-mm-ddThh:mm:ss, UTC
              */
             uploaded_at?: UtcDateTime | null;
         };
         Overview: {
-            /** @description Groups of resources that somebody should look at */
+            /** @description Issues that need attention */
             needs_attention: components["schemas"]["Concern"][];
             /** @description One entry for each day in UTC, the oldest first */
             sales: {
                 /**
                  * Format: int64
-                 * @description How many admissions were sold on this day
+                 * @description How many admissions were sold
                  */
                 admissions: number;
                 /**
@@ -9457,18 +8454,18 @@ export interface components {
                 date: string;
                 /**
                  * Format: int64
-                 * @description How many booking orders were made on this day
+                 * @description How many orders there were
                  */
                 orders: number;
                 /** @description Per currency, less what was refunded; to a supplier what it is paid */
                 turnover: {
                     /**
                      * Format: int64
-                     * @description The amount
+                     * @description How much
                      */
                     amount: number;
                     /**
-                     * @description Currency of the amounts in the same object
+                     * @description Currency of the amounts beside it
                      * @example EUR
                      */
                     currency: string;
@@ -9478,7 +8475,7 @@ export interface components {
             stock: {
                 /**
                  * Format: int64
-                 * @description How many tickets can still be bought
+                 * @description How many can still be bought
                  */
                 available: number;
                 /**
@@ -9486,18 +8483,18 @@ export interface components {
                  * @example 2027-01-31T20:00:00
                  */
                 date_start: string;
-                /** @description Identifier of the event */
+                /** @description The event */
                 event_id: string;
-                /** @description Name of the event; in the requested language where there is a translation */
+                /** @description Name of the event */
                 event_name: string;
                 /**
                  * Format: int64
-                 * @description How many tickets are held by reservations now
+                 * @description How many are held at the moment
                  */
                 reserved: number;
                 /**
                  * Format: int64
-                 * @description How many tickets are sold and not cancelled
+                 * @description How many were sold
                  */
                 sold: number;
             }[];
@@ -9505,19 +8502,19 @@ export interface components {
         Pagination: {
             /** @description For `cursor`: what comes after this page, whatever is added or deleted meanwhile. Null when there is nothing more */
             next_cursor: string | null;
-            /** @description Path and query of the next page; null on the last page */
+            /** @description Address of the next page; null on the last */
             next_page: string | null;
             /**
              * Format: int64
-             * @description Number of this page; the first is 1
+             * @description Which page this is, from 1
              */
             page_number: number;
             /**
              * Format: int64
-             * @description Largest number of entries per page, as requested
+             * @description Entries per page
              */
             page_size: number;
-            /** @description Path and query of the previous page; null on the first page */
+            /** @description Address of the page before; null on the first */
             previous_page: string | null;
             /**
              * Format: int64
@@ -9526,53 +8523,53 @@ export interface components {
             total_size: number;
         };
         PartnerAddress: {
-            /** @description Street and number; null when not known */
+            /** @description Street and number */
             addressLine: string | null;
-            /** @description Name of the city */
+            /** @description City */
             city: string | null;
-            /** @description Country of the venue, ISO 3166-1 alpha-2; null when not known */
+            /** @description ISO 3166-1 alpha-2 code */
             countryCode: string | null;
-            /** @description Postal code of the venue; null when not known */
+            /** @description Postal code */
             postCode: string | null;
-            /** @description Province, state or region of the venue; null when not known */
+            /** @description Province or state */
             state: string | null;
         };
         PartnerBookingField: {
-            /** @description Label of the guest field. Bookings of the partner name the field by it */
+            /** @description Name for people */
             label: string;
-            /** @description Whether a booking needs the field for the lead guest */
+            /** @description Whether it is needed once for each booking */
             requiredPerBooking: boolean;
-            /** @description Whether a booking needs the field for every participant */
+            /** @description Whether it is needed of each participant */
             requiredPerParticipant: boolean;
-            /** @description Whether the form shows the field for the lead guest */
+            /** @description Whether it can be given once for each booking */
             visiblePerBooking: boolean;
-            /** @description Whether the form shows the field for every participant */
+            /** @description Whether it can be given for each participant */
             visiblePerParticipant: boolean;
         };
         PartnerConnectSettings: {
             /**
              * Format: uri
-             * @description Address of the call for sessions
+             * @description Where availability is asked for
              */
             externalAvailabilityApi: string;
             /**
              * Format: uri
-             * @description Address of the call that books
+             * @description Where bookings are made
              */
             externalBookingApi: string;
             /**
              * Format: uri
-             * @description Address of the call that cancels
+             * @description Where bookings are cancelled
              */
             externalCancellationApi: string;
             /**
              * Format: uri
-             * @description Address of the call that holds seats
+             * @description Where seats are reserved
              */
             externalReservationApi: string;
         };
         PartnerPriceOption: {
-            /** @description Name of the price option: the `sub_category` of the tickets */
+            /** @description Name for people */
             label: string;
             /**
              * @description In the distributor's currency, with decimals
@@ -9581,241 +8578,258 @@ export interface components {
             price: number;
             /**
              * Format: int64
-             * @description How many seats one ticket takes
+             * @description How many seats one takes
              */
             seatsUsed: number;
         };
         PartnerProduct: {
-            /** @description Guest fields of the booking form */
+            /** @description Fields that the booker must fill in */
             bookingFields: components["schemas"]["PartnerBookingField"][];
             /**
-             * @description Seats are counted: a booking takes them from the stock
+             * @description How seats are counted
              * @enum {string}
              */
             bookingMode: "INVENTORY";
-            /** @description Description for buyers, in the language of the client */
+            /** @description Text for buyers */
             description: string;
             /**
              * Format: int64
-             * @description Duration of the longest event, in minutes
+             * @description How long it takes, in minutes
              */
             durationMinutes: number;
             /** @description Stays the same for as long as the series is sold */
             internalCode: string;
-            /** @description Address of the venue */
+            /** @description Where it takes place */
             locationAddress: components["schemas"]["PartnerAddress"];
-            /** @description Name of the product: the event or the series, and the category */
+            /** @description Name */
             name: string;
-            /** @description Addresses of the four calls for this product */
+            /** @description Where the calls of the partner go */
             partnerConnectSettings: components["schemas"]["PartnerConnectSettings"];
-            /** @description The kinds of tickets that are sold, with prices */
+            /** @description What can be bought, with prices */
             priceOptions: components["schemas"]["PartnerPriceOption"][];
             /**
-             * @description Always an event
+             * @description Kind of product
              * @enum {string}
              */
             productType: "EVENT";
-            /** @description Category, venue and city in one line */
+            /** @description Text in short */
             shortDescription: string;
-            /** @description Name of one unit */
+            /** @description What one of them is called */
             unitLabel: string;
-            /** @description Name of several units */
+            /** @description What several of them are called */
             unitLabelPlural: string;
         };
         PartnerProducts: {
-            /** @description All products: one per series of events and category */
+            /** @description The products */
             products: components["schemas"]["PartnerProduct"][];
         };
         PastBookingOrder: {
-            /** @description Whether the booker accepted the supplier's general terms */
+            /** @description Whether the buyer accepted the general terms */
             accepted_gt: boolean;
             /**
              * Format: int64
              * @description Charged to the distributor, in target_currency; null for the supplier
              */
             amount: number | null;
-            /** @description Whether it was made with an API key */
+            /** @description Whether it was made through the API */
             api_booking: boolean;
-            /** @description Code of the booking for people: six letters and digits without look-alikes */
+            /** @description Short code for people, six letters and digits */
             booking_code: string;
             /**
              * Format: email
-             * @description E-mail address for messages about the booking
+             * @description Where news about the booking are sent
              */
             booking_email: string | null;
-            /** @description Groups of order item ids whose guests must sit together */
+            /** @description Items that belong together */
             booking_group: string[][];
-            /** @description Identifier of the booking */
+            /** @description The booking */
             booking_id: string;
-            /** @description Your own reference of the booking, returned unchanged */
+            /** @description A reference of your own, given back as it is */
             booking_reference: string | null;
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id: string;
-            /** @description `buysell`: marketplace or relisted tickets. `na`: all others */
+            /** @description How the order came about */
             bookingorder_source: string;
-            /** @description Identifier of the client */
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
-            /** @description The distributor that bought */
+            /**
+             * Format: wire-datetime
+             * @description Until when it can be decided; then the default applies
+             */
+            disruption_decide_by: UtcDateTime | null;
+            /**
+             * @description Whether the order is kept or refunded; null when there is nothing to decide
+             * @enum {string|null}
+             */
+            disruption_decision: "pending" | "accept" | "refund" | null;
+            /** @description The last disruption of its event that concerned this order */
+            disruption_id: string | null;
+            /**
+             * @description What happened to the event
+             * @enum {string|null}
+             */
+            disruption_kind: "cancelled" | "postponed" | "rescheduled" | "relocated" | null;
+            /** @description Who bought */
             distributor: {
-                /** @description Identifier of the distributor */
+                /** @description The distributor */
                 distributor_id: string;
                 /** @description Name of the distributor */
                 distributor_name: string;
             };
-            /** @description Identifier of the distributor */
+            /** @description The distributor */
             distributor_id: string;
             /**
-             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
+             * @description Whether the distributor has paid
              * @enum {string}
              */
             distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name: string;
-            /** @description Reference of the settlement by the payment provider; null when none was received */
+            /** @description Reference of the payment at the provider */
             external_payment_reference: string | null;
-            /** @description Fees in addition to the tickets, one entry for each kind */
+            /** @description The fees that are added */
             fees: components["schemas"]["OrderFee"][];
             /**
-             * @description Payment to the supplier: topurchase → purchased → settled; `credited` after a cancellation
+             * @description Whether the supplier is paid
              * @enum {string|null}
              */
             financial_status: "notapplicable" | "topurchase" | "purchased" | "settled" | "credited" | null;
-            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string | null;
-            /** @description The supplier's general terms at the time of booking */
+            /** @description Address of the terms that were accepted */
             general_terms_url: string | null;
             /**
-             * @description Progress of guest data: whom it is expected from, or `completed`
+             * @description Whether all that must be known of the guests is known
              * @enum {string}
              */
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
-            /** @description Your own reference, printed on the invoice */
+            /** @description A reference of your own, printed on the invoice */
             invoice_reference: string | null;
-            /** @description Numbers of the invoices and credit notes */
+            /** @description Invoices and credit notes */
             invoices: string[];
-            /** @description Whether it is a test booking: its stock is returned at once, no money moves, and tickets are samples */
+            /** @description Whether it is a test: no stock, no money and no tickets move */
             is_test_booking: boolean;
             /** @description One entry for each admission */
             items: components["schemas"]["PastOrderItem"][];
-            /** @description Name under which tickets are collected at the venue */
+            /** @description Name under which tickets are fetched */
             lead_name_for_pickup: string | null;
             /**
-             * @description Delivery: processing → pendingticketupload → completed. `cancelled` and `returned` are final
+             * @description Where the tickets are
              * @enum {string}
              */
             logistic_status: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
-            /** @description Whether the booker agreed to receive advertising */
+            /** @description Whether the buyer agreed to be sent advertising */
             marketing_optin: boolean | null;
-            /** @description The purchase order that the tickets of this order come from; null when there is none */
+            /** @description The purchase order by which the tickets of this order are delivered */
             marketplace_logistic_purchaseorder_id: string | null;
-            /** @description Copied from the distributor when the order was made. Information only */
+            /** @description Whether many may be booked at once */
             mass_booking_allowed: boolean;
             /**
              * Format: int64
-             * @description The largest number of PDF files that an item of the order has; at least 1
+             * @description How many PDFs one ticket has at most
              */
             max_pdfs_per_ticket: number;
             /**
-             * @description Whether the e-mail about the completed order was sent
+             * @description Whether the client was notified
              * @enum {string}
              */
             notify_client_status: "notapplicable" | "pending" | "completed" | "failed";
-            /** @description Whether staff of the operator made it in the console */
+            /** @description Whether it was booked outside the service */
             offline_booking: boolean;
-            /** @description The client that the operator, or an impersonating administrator, acted for; null otherwise */
+            /** @description The client it was made for, when the operator made it */
             onbehalfclient_id: string | null;
-            /** @description The booking order that this one follows, after a rebooking or a partial move; null otherwise */
+            /** @description The order this one was split off from; null for most */
             parent_id: string | null;
             /** @description Like all that is the buyer’s own affair null for whoever sells */
             payment_method: string | null;
-            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            /** @description What to quote when paying */
             payment_reference: string | null;
             /**
              * Format: int64
-             * @description Total of all credits on the order. In the minor unit of the currency
+             * @description How much was given back. In the minor unit of the currency
              */
             refunded: number | null;
-            /** @description The supplier that sold */
+            /** @description Who sold */
             supplier: {
-                /** @description Identifier of the supplier */
+                /** @description The supplier */
                 supplier_id: string;
                 /** @description Name of the supplier */
                 supplier_name: string;
             };
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string;
-            /** @description Currency in which the distributor is charged. ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency: string | null;
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description VAT amounts, one entry for each country and rate */
+            /** @description VAT, by rate and country */
             vat: components["schemas"]["VatLine"][];
-            /** @description SHA-256 of the ZIP file with all tickets, in hexadecimal; null until tickets are issued */
+            /** @description SHA-256 of the ZIP with all tickets, hexadecimal */
             zip_sha: string | null;
         };
         PastOrderItem: {
-            /** @description Whether the ticket is activated, as its supplier reports */
+            /** @description Whether the guest has activated the ticket */
             activated: boolean;
-            /** @description The gate at which the guest was admitted; null before */
+            /** @description Gate at which the guest is let in */
             admission_gate: string | null;
             /**
              * Format: wire-datetime
              * @description When its guest was let in; null as long as nobody was
              */
             admitted_at: UtcDateTime | null;
-            /** @description Identifier of the category */
+            /** @description The category */
             category_id: string;
             /** @description Name of the category */
             category_name: string;
             /**
              * Format: int64
-             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price: number | null;
             /**
              * Format: int64
-             * @description `cost_price` in EUR. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid, in euro. In the minor unit of the currency
              */
             cost_price_eur: number | null;
             /**
              * Format: int64
-             * @description `cost_price` in the currency of the venue's country. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid, in the local currency. In the minor unit of the currency
              */
             cost_price_local: number | null;
             /**
              * Format: int64
-             * @description `cost_price` in the `target_currency` of the order. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid, in the currency of the order. In the minor unit of the currency
              */
             cost_price_target: number | null;
             /**
              * Format: int64
-             * @description What the supplier asks and is paid per ticket, before its share of a discount. The same as `cost_price`. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             costprice: number | null;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
-            /** @description `distribution_channel` of the category. Information only */
+            /** @description Through which channel it reached the buyer */
             distribution_channel: string;
-            /** @description The ticket files of the admission */
+            /** @description The tickets of the admission */
             download_items: components["schemas"]["DownloadItem"][];
-            /** @description Secret in the download address of the ticket file. Whoever has it can download the file as this client */
+            /** @description Secret of this ticket: the last part of the address it is fetched from */
             download_link: string | null;
-            /** @description For app tickets: the address at which the guest gets the ticket, given by the supplier; null otherwise */
+            /** @description Where the guest gets the ticket from its organiser's app */
             external_activation_link: string | null;
             /**
              * Format: int64
@@ -9824,22 +8838,22 @@ export interface components {
             face_value: number;
             /**
              * Format: int64
-             * @description `face_value` in EUR. In the minor unit of the currency
+             * @description Price printed on the ticket, in euro. In the minor unit of the currency
              */
             face_value_eur: number | null;
             /**
              * Format: int64
-             * @description `face_value` in the currency of the venue's country. In the minor unit of the currency
+             * @description Price printed on the ticket, in the local currency. In the minor unit of the currency
              */
             face_value_local: number | null;
             /**
              * Format: int64
-             * @description `face_value` in the `target_currency` of the order. In the minor unit of the currency
+             * @description Price printed on the ticket, in the currency of the order. In the minor unit of the currency
              */
             face_value_target: number | null;
-            /** @description The guest of this admission */
+            /** @description Who comes */
             guest: components["schemas"]["OrderGuest"];
-            /** @description Currency of the venue's country, for the fields that end in `_local`. ISO 4217 code */
+            /** @description Currency in which the ticket is sold. ISO 4217 code */
             local_currency: string;
             /**
              * Format: int64
@@ -9848,17 +8862,17 @@ export interface components {
             net_rate: number | null;
             /**
              * Format: int32
-             * @description How many PDF files the item has
+             * @description How many PDFs belong to it
              */
             number_of_pdfs: number;
-            /** @description Identifier of the order item: one admission */
+            /** @description The admission */
             orderitem_id: string;
             /**
              * Format: int32
              * @description Always 1: an order item is one admission
              */
             quantity: number;
-            /** @description Row of the seat */
+            /** @description Row */
             row: string | null;
             /**
              * Format: int64
@@ -9867,65 +8881,65 @@ export interface components {
             sales_price: number | null;
             /**
              * Format: int64
-             * @description `sales_price` in EUR. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in euro. In the minor unit of the currency
              */
             sales_price_eur: number | null;
             /**
              * Format: int64
-             * @description How much of `sales_price_eur` was refunded. In the minor unit of the currency
+             * @description What was refunded of it, in euro. In the minor unit of the currency
              */
             sales_price_eur_refund: number | null;
             /**
              * Format: int64
-             * @description `sales_price` in the currency of the venue's country. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in the local currency. In the minor unit of the currency
              */
             sales_price_local: number | null;
             /**
              * Format: int64
-             * @description `sales_price` in the `target_currency` of the order. In the minor unit of the currency
+             * @description Recommended retail price per ticket, in the currency of the order. In the minor unit of the currency
              */
             sales_price_target: number | null;
             /**
              * Format: int64
-             * @description The distributor's own retail price per ticket; the recommended one if it sent none. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             salesprice: number | null;
-            /** @description Number of the seat */
+            /** @description Seat */
             seat: string | null;
-            /** @description Section or block of the seat */
+            /** @description Section of the stand */
             section: string | null;
-            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
+            /** @description Finer part of the category */
             sub_category: string;
-            /** @description Currency in which the distributor is charged. ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency: string | null;
-            /** @description Currency in which the ticket is priced. ISO 4217 code */
+            /** @description Currency of the ticket. ISO 4217 code */
             ticket_currency: string;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
-            /** @description `ticket_title` of the ticket when it was held */
+            /** @description Name of the ticket */
             ticket_name: string;
-            /** @description SHA-256 of the PDF as it is downloaded, in hexadecimal; null until the ticket is issued */
+            /** @description SHA-256 of the PDF, hexadecimal */
             ticket_sha: string | null;
             /**
              * Format: wire-datetime
-             * @description `ticket_validfrom` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_startdate: VenueDateTime | null;
+            ticket_startdate: UtcDateTime | null;
             /**
-             * @description `pending`: not delivered. `completed`: delivered. `cancelled` and `returned` are final
+             * @description Whether it is on offer
              * @enum {string}
              */
             ticket_status: "pending" | "completed" | "returned" | "cancelled";
             /**
              * Format: wire-datetime
-             * @description `ticket_validuntil` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_stopdate: VenueDateTime | null;
-            /** @description Age group that the ticket is for */
+            ticket_stopdate: UtcDateTime | null;
+            /** @description Whom it is for: adults, children and so on */
             ticket_targetgroup: string;
-            /** @description How many days of the event the ticket is valid for */
+            /** @description For which part of the event it is valid */
             ticket_validity: string;
-            /** @description The same as `ticket_type` */
+            /** @description Kind of ticket, as its supplier calls it */
             type_ticket: string;
             /**
              * Format: wire-datetime
@@ -9934,7 +8948,7 @@ export interface components {
             updated: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When the file of the item was uploaded; null before. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was uploaded. yyyy-mm-ddThh:mm:ss, UTC
              */
             uploaded_at: UtcDateTime | null;
         };
@@ -9944,61 +8958,61 @@ export interface components {
              * @description All of it, fees and VAT included, in the minor unit of the currency
              */
             amount: number;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
             /**
              * Format: wire-datetime
-             * @description Until when the amount must be paid; null when nothing is due. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it must be there. yyyy-mm-ddThh:mm:ss, UTC
              */
             due_by: UtcDateTime | null;
-            /** @description Fees in addition to the tickets, one entry for each kind */
+            /** @description The fees that are added */
             fees: components["schemas"]["OrderFee"][];
-            /** @description One entry for each line of the reservation, with its price */
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["PayDetailsItem"][];
             /**
-             * @description Payment method. A distributor may use those in its `payment_methods`
+             * @description How it is paid
              * @enum {string}
              */
             payment_method: "invoice" | "card" | "prepaid";
-            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            /** @description What to quote when paying */
             payment_reference: string | null;
-            /** @description Identifier of the reservation */
+            /** @description The reservation */
             reservation_id: string;
             /**
-             * @description Payment status. `open` before the booking; then `distributorfinancial_status` of the orders
+             * @description Whether it can be paid, or is paid
              * @enum {string}
              */
             status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
-            /** @description VAT amounts, one entry for each country and rate */
+            /** @description VAT, by rate and country */
             vat: components["schemas"]["VatLine"][];
         };
         PayDetailsChange: {
             /**
-             * @description Payment method. A distributor may use those in its `payment_methods`
+             * @description How it is paid
              * @enum {string}
              */
             payment_method: "invoice" | "card" | "prepaid";
-            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            /** @description What to quote when paying */
             payment_reference?: string | null;
         };
         PayDetailsItem: {
             /**
              * Format: int64
-             * @description Price of this line in the `target_currency`, without fees. In the minor unit of the currency
+             * @description How much. In the minor unit of the currency
              */
             amount: number;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
         };
         PaymentMethod: {
             /** @description What can be charged this way */
             currencies: string[];
-            /** @description Name that people see */
+            /** @description Name for people */
             label: string;
             /**
-             * @description Payment method. A distributor may use those in its `payment_methods`
+             * @description How it is paid
              * @enum {string}
              */
             payment_method: "invoice" | "card" | "prepaid";
@@ -10006,7 +9020,7 @@ export interface components {
             requires_reference: boolean;
         };
         PaymentMethods: {
-            /** @description The payment methods that the distributor may use */
+            /** @description The ways in which it can be paid */
             payment_methods: components["schemas"]["PaymentMethod"][];
         };
         PdfUpload: {
@@ -10022,9 +9036,9 @@ export interface components {
              * @description One finished ticket
              */
             file: string;
-            /** @description Gate of the venue */
+            /** @description Gate */
             gate?: string;
-            /** @description Name of the ticket file that guests see */
+            /** @description Name for people */
             label?: string;
             /** @description Whose ticket it is; an item may have several, told apart by their label */
             orderitem_id?: string;
@@ -10033,178 +9047,191 @@ export interface components {
              * @default false
              */
             replace: boolean;
-            /** @description Row of the seat */
+            /** @description Row */
             row?: string;
-            /** @description Number of the seat */
+            /** @description Seat */
             seat?: string;
-            /** @description Section or block of the seat */
+            /** @description Section of the stand */
             section?: string;
-            /** @description Serial number of the ticket */
+            /** @description Serial number on the ticket */
             serial?: string;
-            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
+            /** @description Finer part of the category */
             sub_category?: string;
         };
         PrepaidBalances: {
-            /** @description Identifier of the distributor */
+            /** @description The distributor */
             distributor_id: string;
-            /** @description Deposits that are not spent yet, one entry for each currency */
+            /** @description Unused prepaid amounts, by currency */
             prepaid_balances: {
                 /**
                  * Format: int64
-                 * @description The amount. In the minor unit of the currency
+                 * @description How much. In the minor unit of the currency
                  */
                 amount: number;
-                /** @description Currency of the amounts in the same object. ISO 4217 code */
+                /** @description Currency of the amounts beside it. ISO 4217 code */
                 currency: string;
             }[];
         };
         PrepaidDeposit: {
             /**
              * Format: int64
-             * @description The amount that is added to the balance. In the minor unit of the currency
+             * @description How much. In the minor unit of the currency
              */
             amount: number;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
-            /** @description Reference of the bank transfer, stored in the ledger */
+            /** @description Reference of the payment, for the books */
             reference: string;
         };
         /** @description Of the tickets you could buy now; the median counts each ticket, not each line */
         PriceRange: {
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
             /**
              * Format: int64
-             * @description Highest price
+             * @description The highest
              */
             max: number | null;
             /**
              * Format: int64
-             * @description Median price
+             * @description The middle one
              */
             median: number | null;
             /**
              * Format: int64
-             * @description Lowest price
+             * @description The lowest
              */
             min: number | null;
         };
-        /** @description RFC 9457. The first eight members are always present. The others are present with the errors that they explain; further members can be added. */
+        /** @description RFC 9457. The first eight members are always there; the others come with the refusals they help with, and more may come with time. */
         Problem: {
             /** @description The quantities in which the ticket can be bought now */
             allowed_quantities?: number[];
             /**
              * Format: int64
-             * @description How many tickets can still be bought
+             * @description How many can still be bought
              */
             available_quantity?: number;
-            /** @description The booking that the error is about */
+            /** @description The booking it is about */
             booking_id?: string;
-            /** @description The booking order that the error is about */
+            /** @description The booking order it is about */
             bookingorder_id?: string;
-            /** @description The category that the error is about */
+            /** @description The category it is about */
             category_id?: string;
+            /** @description What has changed since the preview */
+            changes?: {
+                /** @description Booking orders that were made since; at most 100 are named */
+                added?: string[];
+                /** @description Booking orders of which admissions, payment or price changed; at most 100 are named */
+                changed?: string[];
+                /** @description Whether date, venue or status of the event changed */
+                event?: boolean;
+                /** @description Booking orders that are cancelled or returned by now; at most 100 are named */
+                gone?: string[];
+            };
             /**
-             * @description Stable error code for programs
+             * @description Stable: decide on it
              * @enum {string}
              */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "letter_limit" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "disruption_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "preview_outdated" | "disruption_running" | "disruption_not_possible" | "decision_not_open" | "payout_too_high" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             /**
-             * Format: int64
+             * Format: int32
              * @description The column of the file
              */
             column?: string | number | null;
-            /** @description The currencies in which the distributor can be charged */
+            /** @description The currencies in which can be paid */
             currencies?: string[];
-            /** @description Currency of the amounts in the answer */
+            /** @description Currency of the amounts beside it */
             currency?: string;
-            /** @description The current status */
+            /** @description The status as it is */
             current?: string;
             /** @description What was wrong in this request, for people */
             detail: string;
-            /** @description One entry for each invalid field; empty when the error is not about fields */
+            /** @description The disruption it is about */
+            disruption_id?: string;
+            /** @description One entry for each field that is wrong; empty when the refusal is not about fields */
             errors: {
-                /** @description What is wrong with the field, for programs */
+                /** @description What is wrong with it, for programs */
                 code: string;
-                /** @description What is wrong with the field, for people */
+                /** @description What is wrong with it, for people */
                 message: string;
                 /** @description JSON pointer into the body, or the name of a query parameter */
                 pointer: string;
             }[];
             /** @description The latest time to which the hold can be extended */
             extendable_until?: string;
-            /** @description The field that the error is about */
+            /** @description The field it is about */
             field?: string;
             /**
              * Format: int64
-             * @description How many tickets the distributor holds now
+             * @description How many tickets are held already
              */
             held?: number;
             /**
              * Format: int64
-             * @description How many tickets the distributor may hold at once
+             * @description How many tickets may be held at once
              */
             hold_limit?: number;
-            /** @description The path of the request */
+            /** @description The path that was called */
             instance: string;
-            /** @description The statuses that the current one can change to */
+            /** @description The statuses that can be moved to from the current one */
             legal?: string[];
             /**
              * Format: int64
-             * @description The credit limit or the prepaid balance
+             * @description The credit or balance there is
              */
             limit?: number;
             /**
              * Format: int64
-             * @description The line of the file; the first is 1
+             * @description The line of the file
              */
             line?: number;
             /**
              * Format: int64
-             * @description The largest accepted number of bytes
+             * @description How many bytes are taken
              */
             max_bytes?: number;
             /**
              * Format: int64
-             * @description The largest accepted number of lines
+             * @description How many lines are taken
              */
             max_lines?: number;
             /**
              * Format: int64
-             * @description The smallest accepted quantity
+             * @description The least quantity that can be asked for
              */
             minimum?: number;
-            /** @description The preconditions that are not fulfilled */
+            /** @description What has to be there first */
             missing?: string[];
             /**
              * Format: int64
-             * @description The largest amount that can be refunded
+             * @description The most that can be refunded
              */
             most?: number;
             /**
              * Format: int64
-             * @description The current price per ticket
+             * @description The current price of one
              */
             net_rate?: number;
-            /** @description The path of the call that makes the distributor a supplier */
+            /** @description The path of the call that makes a supplier */
             onboard?: string;
-            /** @description The admission that the error is about */
+            /** @description The admission it is about */
             orderitem_id?: string;
-            /** @description The payment methods that the distributor may use */
+            /** @description The ways in which can be paid */
             payment_methods?: string[];
             /**
              * Format: int64
-             * @description The payout to the supplier per ticket
+             * @description What the supplier is paid
              */
             payout?: number;
             /**
              * Format: int64
-             * @description The requested refund
+             * @description The refund that was asked for
              */
             refund?: number;
-            /** @description Identifier of the request, as in `X-Request-Id`. Quote it when you ask for help */
+            /** @description Identifier of the request, as in `X-Request-Id`: quote it when asking for help */
             request_id: string;
-            /** @description The reservation that the error is about */
+            /** @description The reservation it is about */
             reservation_id?: string;
             /** @description The status of the reservation */
             reservation_status?: string;
@@ -10213,30 +9240,30 @@ export interface components {
              * @description The HTTP status
              */
             status: number;
-            /** @description The ticket that the error is about */
+            /** @description The ticket it is about */
             ticket_id?: string;
-            /** @description Short description of the error; always the same for one `code` */
+            /** @description The refusal in a few words, the same every time */
             title: string;
-            /** @description Address of the description of this error */
+            /** @description Address of the entry in the catalogue of errors */
             type: string;
             /**
              * Format: int64
-             * @description How many tickets are in unsettled card orders
+             * @description How many tickets are unpaid
              */
             unpaid?: number;
             /**
              * Format: int64
-             * @description How many tickets may be in unsettled card orders
+             * @description How many tickets may be unpaid
              */
             unpaid_limit?: number;
-            /** @description When the period ended */
+            /** @description Until when it was possible */
             until?: string;
             /**
              * Format: int64
              * @description How much of it is used
              */
             used?: number;
-            /** @description How many resources refer to it, by kind */
+            /** @description What belongs to it and is not deleted: how many, by kind */
             uses?: {
                 [key: string]: number;
             };
@@ -10244,22 +9271,22 @@ export interface components {
             void_reason?: string | null;
             /**
              * Format: int64
-             * @description The requested amount
+             * @description How much was asked for
              */
             wanted?: number;
         };
         RateMoment: {
-            /** @description Currency that the rates refer to; always EUR. ISO 4217 code */
+            /** @description Amount to which the rate applies. ISO 4217 code */
             base: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string;
             /**
-             * @description How many units of each currency one euro is worth, as decimal text
+             * @description Units of each currency for one euro, as decimal text
              * @example {
              *       "USD": "1.0842",
              *       "GBP": "0.8421",
@@ -10271,40 +9298,40 @@ export interface components {
             };
             /**
              * Format: wire-datetime
-             * @description The time that the exchange rates are of. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the rates were taken. yyyy-mm-ddThh:mm:ss, UTC
              */
             taken: UtcDateTime;
         };
         RateMomentPage: {
-            /** @description The rate moments on this page of the list */
+            /** @description The moments of this page */
             fxratemoments: components["schemas"]["RateMoment"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands. */
         RecordedAdmission: {
             /**
              * Format: wire-datetime
-             * @description When the guest was admitted. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the guest was let in. yyyy-mm-ddThh:mm:ss, UTC
              */
             admitted_at: UtcDateTime;
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id: string;
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
-            /** @description Gate of the venue */
+            /** @description Gate */
             gate: string | null;
-            /** @description Identifier of the order item: one admission */
+            /** @description The admission */
             orderitem_id: string;
-            /** @description Whether the admission was recorded before. Then nothing changed */
+            /** @description Whether it was recorded before */
             repeated: boolean;
-            /** @description Row of the seat */
+            /** @description Row */
             row: string | null;
-            /** @description Number of the seat */
+            /** @description Seat */
             seat: string | null;
-            /** @description Section or block of the seat */
+            /** @description Section of the stand */
             section: string | null;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
         };
         /** @description How many deliveries were queued again */
@@ -10319,20 +9346,20 @@ export interface components {
         Recovery: {
             /**
              * Format: wire-datetime
-             * @description Failed deliveries from this time on are sent again. yyyy-mm-ddThh:mm:ss, UTC
+             * @description From when on. yyyy-mm-ddThh:mm:ss, UTC
              */
             since: UtcDateTime;
         };
         /** @description Browsers that keep the token in a cookie send `{}` */
         Refresh: {
-            /** @description Token for `POST /v1/login/refresh`. It can be used once; the answer has a new one */
+            /** @description Exchanged once for new tokens with `POST /v1/login/refresh`; each exchange gives a new one */
             refresh_token?: string;
         };
         /** @description Admissions of the same ticket at the same price are offered as one ticket */
         Relist: {
-            /** @description The admissions to relist, each with its price */
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["RelistItem"][];
-            /** @description Automatic price: `net_rate` follows the cheapest comparable ticket within limits */
+            /** @description How the price follows the market */
             ticket_yield?: components["schemas"]["TicketYield"];
         };
         Relisted: {
@@ -10345,13 +9372,13 @@ export interface components {
              * @description What you want to be paid for it, in the minor unit of currency_code; buyers pay the marketplace markup on top
              */
             asking_price: number;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code: string;
-            /** @description Identifier of the order item: one admission */
+            /** @description The admission */
             orderitem_id: string;
         };
         RequestAnswer: {
-            /** @description Whether the supplier accepts the request */
+            /** @description Whether the supplier takes the request */
             accept: boolean;
             /**
              * Format: int32
@@ -10362,42 +9389,42 @@ export interface components {
         Reservation: {
             /**
              * Format: email
-             * @description E-mail address for messages about the booking
+             * @description Where news about the booking are sent
              */
             booking_email: string;
-            /** @description Identifier of the client */
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Identifier of the distributor */
+            /** @description The distributor */
             distributor_id: string;
-            /** @description Your own reference of the reservation, returned unchanged. Lists can be filtered by it */
+            /** @description A reference of your own, given back as it is */
             external_reference_id: string | null;
-            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string | null;
-            /** @description One entry for each ticket */
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["ReservationItem"][];
-            /** @description Your own notes on the reservation */
+            /** @description Remarks of your own */
             notes: string;
-            /** @description Whether e-mails about the reservation are sent to `booking_email` */
+            /** @description Whether the client gets mail about changes */
             notify_client: boolean;
-            /** @description Whether e-mails about the reservation are sent to `booking_email`; the same as `notify_client` */
+            /** @description Whether you get mail about changes */
             notify_me: boolean;
-            /** @description The client that the operator, or an impersonating administrator, acted for; null otherwise */
+            /** @description The client it was made for, when the operator made it */
             onbehalfclient_id: string | null;
-            /** @description The reservation that this one was split from; null otherwise */
+            /** @description The reservation this one was split off from; null for most */
             parent_allocation_id: string | null;
-            /** @description Identifier of the reservation */
+            /** @description The reservation */
             reservation_id: string;
             /**
-             * @description `active` and `extended` hold tickets, `pending_supplier` waits for the supplier, `booked` and `void` are final
+             * @description Current status
              * @enum {string}
              */
             status: "pending_supplier" | "active" | "extended" | "booked" | "void";
-            /** @description Currency in which the distributor is charged. ISO 4217 code */
+            /** @description Currency in which it is paid. ISO 4217 code */
             target_currency: string;
             /**
              * Format: wire-datetime
@@ -10406,116 +9433,116 @@ export interface components {
             updated: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When the hold expires. Its stock is then available again. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it holds. yyyy-mm-ddThh:mm:ss, UTC
              */
             valid_until: UtcDateTime;
             /**
-             * @description Why the hold ended without a booking; null while it is open and when it was booked
+             * @description Why the hold ended without a booking; null while it runs, and when it was booked
              * @enum {string|null}
              */
-            void_reason: "expired" | "cancelled" | "refused" | "withdrawn" | null;
+            void_reason: "expired" | "cancelled" | "refused" | "withdrawn" | "disrupted" | null;
         };
         /** @description Only the fields sent change; a later valid_until extends the hold, within its cap */
         ReservationChange: {
-            /** @description Your own reference of the reservation, returned unchanged. Lists can be filtered by it */
+            /** @description A reference of your own, given back as it is */
             external_reference_id?: string | null;
-            /** @description Your own notes on the reservation */
+            /** @description Remarks of your own */
             notes?: string;
-            /** @description Whether e-mails about the reservation are sent to `booking_email` */
+            /** @description Whether the client gets mail about changes */
             notify_client?: boolean | null;
-            /** @description Whether e-mails about the reservation are sent to `booking_email`; the same as `notify_client` */
+            /** @description Whether you get mail about changes */
             notify_me?: boolean;
             /**
              * Format: wire-datetime
-             * @description When the hold expires. Its stock is then available again. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it holds. yyyy-mm-ddThh:mm:ss, UTC
              */
             valid_until?: UtcDateTime;
         };
         ReservationHistoryEntry: {
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
             /** @description The reservation as it was in this version */
             reservation: components["schemas"]["Reservation"];
-            /** @description Identifier of the reservation */
+            /** @description The reservation */
             reservation_id: string | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         ReservationHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["ReservationHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         ReservationItem: {
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name: string;
             /**
              * Format: int64
-             * @description What the distributor pays per ticket, before fees. Fixed when the tickets were held. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate: number;
             /**
              * Format: int64
-             * @description How many tickets
+             * @description How many
              */
             quantity: number;
             /**
              * Format: int64
-             * @description The distributor's own retail price per ticket; the recommended one if it sent none. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             salesprice: number;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
-            /** @description `ticket_title` of the ticket when it was held */
+            /** @description Name of the ticket */
             ticket_name: string;
         };
         ReservationLine: {
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code?: string;
             /**
              * Format: int64
-             * @description The price that you expect. If it is not the current one, the reservation is refused with `price_changed`. Without it, the current price applies. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate?: number;
             /**
              * Format: int32
-             * @description How many tickets
+             * @description How many
              */
             quantity: number;
             /**
              * Format: int64
-             * @description The distributor's own retail price per ticket. It has no effect on what is charged; without it the recommended price is stored. In the minor unit of the currency
+             * @description Recommended retail price per ticket. In the minor unit of the currency
              */
             sales_price?: number;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
         };
         ReservationPage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
-            /** @description The reservations on this page of the list */
+            /** @description The reservations of this page */
             reservations: components["schemas"]["Reservation"][];
         };
         /** @description The new items, all of them; when they cannot be had, the old hold stands */
         ReservationReplacement: {
-            /** @description One entry for each ticket */
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["ReservationLine"][];
             /**
              * Format: int32
@@ -10524,24 +9551,24 @@ export interface components {
             price_tolerance?: number;
         };
         Sale: {
-            /** @description Code of the booking for people: six letters and digits without look-alikes */
+            /** @description Short code for people, six letters and digits */
             booking_code: string;
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id: string;
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name: string;
             /**
              * Format: wire-datetime
-             * @description Start of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The first day of the event. yyyy-mm-ddThh:mm:ss, UTC
              */
-            event_startdate: VenueDateTime;
+            event_startdate: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The last day of the event. yyyy-mm-ddThh:mm:ss, UTC
              */
-            event_stopdate: VenueDateTime;
+            event_stopdate: UtcDateTime;
             /**
              * @description Numbers of the documents of its payouts: invoices made out in the supplier's name, and credit notes for what was kept back
              * @example [
@@ -10549,35 +9576,35 @@ export interface components {
              *     ]
              */
             invoices: string[];
-            /** @description One entry for each admission sold */
+            /** @description One entry for each ticket and price */
             items: components["schemas"]["SaleItem"][];
             /** @description Neighbours in a chain of tickets that were sold on: what they were bought with, and what they were sold on in */
             linked_purchaseorders: components["schemas"]["LinkedPurchaseOrder"][];
             /**
              * Format: wire-datetime
-             * @description When the sale was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was bought. yyyy-mm-ddThh:mm:ss, UTC
              */
             purchase_date: UtcDateTime;
             /**
-             * @description `marketplace`: tickets of a supplier. `relisting`: relisted tickets. `manual`: recorded by the operator
+             * @description How the sale came about
              * @enum {string}
              */
             purchase_source: "marketplace" | "relisting" | "manual";
-            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
+            /** @description The purchase order, which is the sale to its supplier */
             purchaseorder_id: string;
             /**
-             * @description confirmed → fulfilled (all delivered) → settled (paid out); `withdrawn` if cancelled
+             * @description Current status of the sale
              * @enum {string}
              */
             purchaseorder_status: "confirmed" | "fulfilled" | "settled" | "withdrawn";
             /**
-             * @description Number of the sale for people
+             * @description Number of the sale, for people
              * @example K7TQ3M-1
              */
             reference_number: string;
             /** @description Season, such as 2026/27 */
             season: string;
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string;
             /** @description Name of the tournament */
             tournament_name: string;
@@ -10588,43 +9615,43 @@ export interface components {
             updated: UtcDateTime;
         };
         SaleHistoryEntry: {
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
             /** @description The sale as it was in this version */
             purchaseorder: components["schemas"]["Sale"];
-            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
+            /** @description The purchase order, which is the sale to its supplier */
             purchaseorder_id: string | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         SaleHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["SaleHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         SaleItem: {
-            /** @description Identifier of the category */
+            /** @description The category */
             category_id: string;
             /** @description Name of the category */
             category_name: string;
             /**
              * Format: int64
-             * @description What the supplier asks and is paid per ticket, before its share of a discount. The same as `cost_price`. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             costprice: number;
             /**
@@ -10632,22 +9659,22 @@ export interface components {
              * @description costprice in cents of euro, at the rates of the order it was made with; null without a rate
              */
             costprice_eur: number | null;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name: string;
             /**
              * Format: wire-datetime
-             * @description Start of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The first day of the event. yyyy-mm-ddThh:mm:ss, UTC
              */
-            event_startdate: VenueDateTime;
+            event_startdate: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The last day of the event. yyyy-mm-ddThh:mm:ss, UTC
              */
-            event_stopdate: VenueDateTime;
+            event_stopdate: UtcDateTime;
             /**
              * @description sold: somebody has it; on_sale: its buyer left and the next one is looked for; withdrawn: no part of the sale any more
              * @enum {string}
@@ -10660,99 +9687,99 @@ export interface components {
              * @description What the supplier gets for it as things stand, in the minor unit of currency
              */
             payout: number;
-            /** @description Identifier of the item of the purchase order */
+            /** @description The line of the purchase order */
             purchaseorderitem_id: string;
             /**
              * Format: int64
              * @description Always 1: an item is one admission
              */
             quantity: number;
-            /** @description Row of the seat */
+            /** @description Row */
             row: string | null;
             /** @description Season, such as 2026/27 */
             season: string;
-            /** @description Number of the seat */
+            /** @description Seat */
             seat: string | null;
-            /** @description Section or block of the seat */
+            /** @description Section of the stand */
             section: string | null;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
-            /** @description `ticket_title` of the ticket when it was held */
+            /** @description Name of the ticket */
             ticket_name: string;
             /**
              * Format: wire-datetime
-             * @description `ticket_validfrom` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_startdate: VenueDateTime | null;
+            ticket_startdate: UtcDateTime | null;
             /**
              * Format: wire-datetime
-             * @description `ticket_validuntil` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of the admission. yyyy-mm-ddThh:mm:ss, UTC
              */
-            ticket_stopdate: VenueDateTime | null;
+            ticket_stopdate: UtcDateTime | null;
             /** @description Name of the tournament */
             tournament_name: string;
             /** @description Whether it came out of an allocation: a ticket set aside for the client that bought it, or a hold split off another */
             use_allocation: boolean;
             /**
-             * @description Which VAT rate of the country applies; `rc` is reverse charge
+             * @description Which VAT rate holds for it
              * @enum {string}
              */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         SalePage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
-            /** @description The sales on this page of the list */
+            /** @description The sales of this page */
             sales: components["schemas"]["Sale"][];
         };
         SalesPeriod: {
             /**
              * Format: wire-datetime
-             * @description Start. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description End. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
-            /** @description Name of the sales period, such as early bird */
+            /** @description Name for people */
             label: string;
             /**
              * Format: int64
-             * @description `net_rate` of the ticket during the period; without it the usual price applies. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate?: number;
         };
         Sandbox: {
             /**
-             * @description What to simulate on the test booking
+             * @description What is to be done
              * @enum {string}
              */
             action: "complete" | "cancel" | "postpone";
         };
         SearchResult: {
-            /** @description The resources found, best match first */
+            /** @description What was found, best first */
             results: components["schemas"]["Found"][];
         };
         SeatingMatch: {
-            /** @description Code of the booking for people: six letters and digits without look-alikes */
+            /** @description Short code for people, six letters and digits */
             booking_code: string;
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id: string;
-            /** @description The seats that would be assigned */
+            /** @description The seats */
             seats: components["schemas"]["SeatingMatchSeat"][];
             /** @description Whether all of these who want to sit side by side do: no group is torn apart */
             together: boolean;
         };
         SeatingMatchSeat: {
-            /** @description Identifier of the order item: one admission */
+            /** @description The admission */
             orderitem_id: string;
-            /** @description Row of the seat */
+            /** @description Row */
             row: string | null;
-            /** @description Number of the seat */
+            /** @description Seat */
             seat: string | null;
-            /** @description Section or block of the seat */
+            /** @description Section of the stand */
             section: string | null;
         };
         SeatingPreview: {
@@ -10799,23 +9826,23 @@ export interface components {
         Settlement: {
             /**
              * Format: int64
-             * @description The amount that was settled. In the minor unit of the currency
+             * @description How much. In the minor unit of the currency
              */
             amount: number;
-            /** @description Identifier of the booking */
+            /** @description The booking */
             booking_id: string;
-            /** @description The booking orders: one per event and supplier */
+            /** @description The booking orders */
             bookingorders: string[];
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
-            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            /** @description What to quote when paying */
             payment_reference: string;
             /**
              * Format: wire-datetime
-             * @description When the settlement was received. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it came in. yyyy-mm-ddThh:mm:ss, UTC
              */
             received: UtcDateTime;
-            /** @description The payment provider's own reference. A repeated call with it has no second effect */
+            /** @description Reference of the payment at the provider */
             settlement_reference: string;
         };
         SingleTicket: {
@@ -10823,21 +9850,21 @@ export interface components {
             allowed_quantities: number[];
             /**
              * Format: int32
-             * @description How many tickets can still be bought: `supplier_quantity` less reserved and sold ones. Never negative
+             * @description How many can still be bought
              */
             available_quantity: number;
             /**
              * Format: int32
-             * @description How many tickets the supplier may still confirm on request, in addition to its stock
+             * @description How many may be sold beyond the stock
              */
             backorder_quantity: number;
-            /** @description Identifier of the category */
+            /** @description The category */
             category_id: string;
-            /** @description Whether the category has a description or files */
+            /** @description Whether there is a text on what the category includes */
             category_information_available: boolean;
             /**
              * Format: int64
-             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price: number;
             /**
@@ -10845,31 +9872,31 @@ export interface components {
              * @description In euro cents; null when no rate is stored for the currency
              */
             cost_price_eur: number | null;
-            /** @description Countries from which it is not sold: of the distributor when listing and reserving, of the guests when booking */
+            /** @description Countries whose distributors may not buy it */
             countries_disabled: string[];
-            /** @description If not empty, the only countries from which it is sold. It takes precedence over `countries_disabled` */
+            /** @description The only countries whose distributors may buy it; empty for all */
             countries_enabled: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code: string;
             /**
              * @description Percent, at most four decimals
              * @example 2.5
              */
             discount_percentage: number;
-            /** @description Distributors that do not see it and cannot buy it */
+            /** @description Distributors that may not buy it */
             distributors_disabled: string[];
-            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled: string[];
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name: string;
-            /** @description The supplier's own reference of the ticket, returned unchanged */
+            /** @description A reference of the supplier, given back as it is */
             external_ticket_id: string | null;
             /**
              * Format: int64
@@ -10881,11 +9908,11 @@ export interface components {
              * @description In euro cents; null when no rate is stored for the currency
              */
             face_value_eur: number | null;
-            /** @description Conditions of sale. `pairs_only`: even numbers. `package_rate`: whole packages. `no_single_left`: a purchase may not leave exactly one. `no_away_fans`: not for supporters of the visiting team */
+            /** @description Remarks that buyers must know of, such as a restricted view */
             flags: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
             /**
              * Format: wire-datetime
-             * @description When stock or availability was last confirmed or changed; null if never. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When its supplier last confirmed it. yyyy-mm-ddThh:mm:ss, UTC
              */
             last_checked: UtcDateTime | null;
             /**
@@ -10895,31 +9922,31 @@ export interface components {
             last_modified: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description End of sale. Null: it is sold until the event starts. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date: VenueDateTime | null;
             /**
              * Format: int64
-             * @description What the distributor pays per ticket, before fees: `service_price` less the discount, or the price of the current sales period. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate: number;
-            /** @description Internal note; only the operator and the supplier see it */
+            /** @description Remark */
             note: string | null;
             /**
              * Format: int32
-             * @description How many booking orders contain the ticket
+             * @description How many booking orders there are
              */
             number_of_bookingorders: number;
             /**
              * Format: int32
-             * @description How many tickets are sold and not cancelled
+             * @description How many were sold
              */
             number_of_tickets_sold: number;
-            /** @description The supplier that organises the event; null when not known */
+            /** @description The organiser of the event */
             organiser_id: string | null;
             /**
              * Format: int64
-             * @description Price per ticket at which the organiser lists it. In the minor unit of the currency
+             * @description Price per ticket that the organiser asks. In the minor unit of the currency
              */
             organiser_price: number;
             /**
@@ -10932,13 +9959,13 @@ export interface components {
              * @description Part of the price that is VAT; null when the rate of the country is not known
              */
             organiser_vat: number | null;
-            /** @description Whether it is sold in whole packages only */
+            /** @description Whether the price is that of the whole package */
             package_rate: boolean;
-            /** @description Whether it is sold in even numbers only */
+            /** @description Whether it is sold in pairs only */
             pairs_only: boolean;
             /**
              * Format: wire-datetime
-             * @description Start of sale. Null: on sale from the beginning. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
@@ -10955,17 +9982,17 @@ export interface components {
             sales_price_eur: number | null;
             /**
              * Format: int64
-             * @description The operator's fee per ticket, on the invoice of the distributor, without VAT. In the minor unit of the currency
+             * @description Fee of the operator. In the minor unit of the currency
              */
             service_fee: number;
             /**
              * Format: int64
-             * @description VAT on `service_fee`. In the minor unit of the currency
+             * @description VAT on the fee of the operator. In the minor unit of the currency
              */
             service_feevat: number;
             /**
              * Format: int64
-             * @description Selling price per ticket before the discount: `cost_price` and the markup, or a price that the operator set. In the minor unit of the currency
+             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
              */
             service_price: number;
             /**
@@ -10975,7 +10002,7 @@ export interface components {
             service_price_eur: number | null;
             /**
              * Format: int32
-             * @description How many of the available tickets are the operator's own
+             * @description How many the operator has itself
              */
             service_stock: number;
             /**
@@ -10983,57 +10010,57 @@ export interface components {
              * @description Part of the price that is VAT; null when the rate of the country is not known
              */
             service_vat: number | null;
-            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
+            /** @description Finer part of the category */
             sub_category: string;
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string;
             /**
              * Format: int32
-             * @description How many tickets the supplier offers in all, including reserved and sold ones
+             * @description How many the supplier offers in all
              */
             supplier_quantity: number;
-            /** @description Role of the supplier, such as `reseller`, as the operator recorded it. Information only */
+            /** @description Which part the supplier plays in the sale */
             supplier_role: string;
-            /** @description `general_terms` of the supplier */
+            /** @description Terms of the supplier for this ticket */
             supplier_terms: string | null;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
             /**
-             * @description `service`: of the operator. `marketplace`: of a distributor that resells. `external`: of another supplier
+             * @description Where the ticket comes from
              * @enum {string}
              */
             ticket_source: "marketplace" | "external" | "service";
             /**
-             * @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale
+             * @description Whether it is on offer
              * @enum {string}
              */
             ticket_status: "available" | "disabled" | "error" | "returned" | "on_request";
             /**
-             * @description Age group that the ticket is for
+             * @description Whom it is for: adults, children and so on
              * @enum {string}
              */
             ticket_targetgroup: "adult" | "youth" | "child" | "senior" | "all";
-            /** @description Name of the ticket for buyers */
+            /** @description Title of the ticket */
             ticket_title: string;
             /**
              * Format: wire-datetime
-             * @description Start of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom: VenueDateTime;
             /**
-             * @description How many days of the event the ticket is valid for
+             * @description For which part of the event it is valid
              * @enum {string}
              */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description End of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil: VenueDateTime;
             /** @description Empty without one */
             ticket_yield: components["schemas"]["TicketYieldOrNone"];
             /**
-             * @description The same as `ticket_type`
+             * @description Kind of ticket, as its supplier calls it
              * @enum {string}
              */
             type_ticket: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
@@ -11043,29 +10070,29 @@ export interface components {
              */
             updated: UtcDateTime;
             /**
-             * @description Which VAT rate of the country applies; `rc` is reverse charge
+             * @description Which VAT rate holds for it
              * @enum {string}
              */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         Sport: {
-            /** @description Name that people see */
+            /** @description Name for people */
             label: string;
             /**
              * Format: int32
-             * @description How many events take place there, or in this sport
+             * @description How many events there are
              */
             number_of_events: number;
             /**
-             * @description The sport
+             * @description Sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
         };
         SportPage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
-            /** @description The sports on this page of the list */
+            /** @description The sports of this page */
             sports: components["schemas"]["Sport"][];
         };
         /** @description Information only: for staff to call or write to */
@@ -11079,7 +10106,7 @@ export interface components {
             firstname?: string | null;
             /** @description Last name */
             lastname?: string | null;
-            /** @description Telephone number with the country code, such as +31201234567 */
+            /** @description Telephone number, with the country code */
             phonenumber?: string | null;
         };
         Supplier: {
@@ -11091,14 +10118,14 @@ export interface components {
             allowed_distribution_channels: string[];
             /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
             allowed_distribution_methods: string[];
-            /** @description Refund percentages by days before the event, for tickets without a policy of their own */
+            /** @description Refund percentages, by days before the event */
             cancellation_policy: components["schemas"]["CancellationStep"][];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Currency of amounts where a request names none. ISO 4217 code */
+            /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency: string;
             /**
              * @description What new tickets are discounted by, in percent; null for the supplier itself
@@ -11110,30 +10137,30 @@ export interface components {
              * @example 2.5
              */
             default_discount_share: number;
-            /** @description Identifier of the distributor */
+            /** @description The distributor */
             distributor_id: string | null;
-            /** @description Distributors that do not see it and cannot buy it */
+            /** @description Distributors that may not buy it */
             distributors_disabled: string[];
-            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled: string[];
             /** @description Where requests and sales are announced */
             emails: string[];
-            /** @description Contact for urgent questions on the day of an event */
+            /** @description Whom to call on the day */
             emergency_contact: components["schemas"]["Contact"];
-            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code of the country */
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
             foreign_vat_numbers: {
                 [key: string]: string;
             };
-            /** @description Contact for general questions */
+            /** @description Whom to write to */
             general_contact: components["schemas"]["Contact"];
             /**
              * Format: uri
-             * @description Web address or text of the general terms of the supplier
+             * @description Address of the general terms, or their text
              */
             general_terms: string | null;
-            /** @description Postal address that is printed on invoices */
+            /** @description Where invoices are made out to */
             invoice_address: components["schemas"]["Address"];
-            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
             /**
              * Format: int64
@@ -11145,11 +10172,11 @@ export interface components {
              * @example 2.5
              */
             markup_percentage: number | null;
-            /** @description Country whose VAT rules apply to the party. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state: string | null;
-            /** @description Name that people see */
+            /** @description Name */
             name: string;
-            /** @description A further contact */
+            /** @description Whom else to write to */
             other_contact: components["schemas"]["Contact"];
             /** @description Information only: how the operator buys from it */
             purchase_channel: string;
@@ -11169,25 +10196,25 @@ export interface components {
             signed_platform_agreement_version: string | null;
             /** @description Information only: the app its tickets are shown in; what guests read is written per ticket type */
             supplier_app_name: string | null;
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string;
             /** @description Information only: what it sells, in its own words */
             supplier_products: {
                 [key: string]: string;
             };
-            /** @description Role of the supplier, such as `reseller`, as the operator recorded it. Information only */
+            /** @description Which part the supplier plays in the sale */
             supplier_role: string;
             /**
-             * @description Calls of its clients are accepted, and its tickets are sold, only while the status is `active`
+             * @description Only `active` suppliers sell
              * @enum {string}
              */
             supplier_status: "active" | "suspended" | "deleted";
             /**
-             * @description `service`: the operator itself. `marketplace`: a distributor that resells. `organiser`, `external`: other suppliers
+             * @description Kind of business of the supplier
              * @enum {string}
              */
             supplier_type: "service" | "marketplace" | "organiser" | "external";
-            /** @description Contact for questions about the technical connection */
+            /** @description Whom to write to about the connection */
             technical_contact: components["schemas"]["Contact"];
             /**
              * Format: wire-datetime
@@ -11196,10 +10223,10 @@ export interface components {
             updated: UtcDateTime;
             /**
              * Format: uri
-             * @description Address of the web site
+             * @description Web site
              */
             url_website: string | null;
-            /** @description VAT number in the country of the party. Its form is checked */
+            /** @description VAT number */
             vat_number: string | null;
         };
         SupplierBalance: {
@@ -11218,7 +10245,7 @@ export interface components {
              * @description What is owed to the supplier at the end of the last day
              */
             closing: number;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
             /**
              * Format: int64
@@ -11246,9 +10273,9 @@ export interface components {
             allowed_distribution_channels?: string[];
             /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
             allowed_distribution_methods?: string[];
-            /** @description Refund percentages by days before the event, for tickets without a policy of their own */
+            /** @description Refund percentages, by days before the event */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
-            /** @description Currency of amounts where a request names none. ISO 4217 code */
+            /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency?: string;
             /**
              * @description What new tickets are discounted by, in percent; null for the supplier itself
@@ -11260,28 +10287,28 @@ export interface components {
              * @example 2.5
              */
             default_discount_share?: number;
-            /** @description Distributors that do not see it and cannot buy it */
+            /** @description Distributors that may not buy it */
             distributors_disabled?: string[];
-            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled?: string[];
             /** @description Where requests and sales are announced */
             emails?: string[];
             /** @description Information only: for staff to call or write to */
             emergency_contact?: components["schemas"]["StaffContactInput"];
-            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code of the country */
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
-            /** @description Contact for general questions */
+            /** @description Whom to write to */
             general_contact?: components["schemas"]["ContactInput"];
             /**
              * Format: uri
-             * @description Web address or text of the general terms of the supplier
+             * @description Address of the general terms, or their text
              */
             general_terms?: string | null;
-            /** @description Postal address that is printed on invoices */
+            /** @description Where invoices are made out to */
             invoice_address?: components["schemas"]["AddressInput"];
-            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country?: string;
             /**
              * Format: int64
@@ -11293,9 +10320,9 @@ export interface components {
              * @example 2.5
              */
             markup_percentage?: number;
-            /** @description Country whose VAT rules apply to the party. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
-            /** @description Name that people see */
+            /** @description Name */
             name?: string;
             /** @description Information only: for staff to call or write to */
             other_contact?: components["schemas"]["StaffContactInput"];
@@ -11321,143 +10348,143 @@ export interface components {
             supplier_products?: {
                 [key: string]: string;
             };
-            /** @description Role of the supplier, such as `reseller`, as the operator recorded it. Information only */
+            /** @description Which part the supplier plays in the sale */
             supplier_role?: string;
             /**
-             * @description Calls of its clients are accepted, and its tickets are sold, only while the status is `active`
+             * @description Only `active` suppliers sell
              * @enum {string}
              */
             supplier_status?: "active" | "suspended";
             /**
-             * @description `service`: the operator itself. `marketplace`: a distributor that resells. `organiser`, `external`: other suppliers
+             * @description Kind of business of the supplier
              * @enum {string}
              */
             supplier_type?: "service" | "marketplace" | "organiser" | "external";
-            /** @description Contact for questions about the technical connection */
+            /** @description Whom to write to about the connection */
             technical_contact?: components["schemas"]["ContactInput"];
             /**
              * Format: uri
-             * @description Address of the web site
+             * @description Web site
              */
             url_website?: string | null;
-            /** @description VAT number in the country of the party. Its form is checked */
+            /** @description VAT number */
             vat_number?: string | null;
         };
         SupplierHistoryEntry: {
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The supplier as it was in this version */
+            /** @description Who sold */
             supplier: components["schemas"]["Supplier"];
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         SupplierHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["SupplierHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description Makes a distributor a supplier; `distributor_id` is for the operator, a distributor onboards itself */
         SupplierOnboarding: {
-            /** @description Version of the platform agreement that the distributor accepts by this call */
+            /** @description Which version of the platform agreement the supplier accepted */
             accepted_platform_agreement_version: string;
-            /** @description Main colour of e-tickets and guest pages, where no `primary_color_code` is set. #rrggbb */
+            /** @description Main colour of the pages that guests see. #rrggbb */
             corporate_color?: string | null;
-            /** @description Contact for guests who need help */
+            /** @description Where guests and partners get help */
             customerservice: components["schemas"]["CustomerServiceInput"];
-            /** @description Currency of amounts where a request names none. ISO 4217 code */
+            /** @description Currency that is used where none is named. ISO 4217 code */
             default_currency: string;
-            /** @description Identifier of the distributor */
+            /** @description The distributor */
             distributor_id?: string;
-            /** @description Typeface for pages of the distributor. Information only */
+            /** @description Typeface of the pages that guests see */
             font_family?: string | null;
-            /** @description Postal address that is printed on invoices */
+            /** @description Where invoices are made out to */
             invoice_address: components["schemas"]["AddressInput"];
-            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
             /**
              * Format: uri
-             * @description Address of the logo on e-tickets and guest pages
+             * @description Logo on the pages that guests see
              */
             logo_url?: string | null;
-            /** @description Second colour of e-tickets, where no `secondary_color_code` is set. #rrggbb */
+            /** @description Colour of texts on the pages that guests see. #rrggbb */
             narrative_color?: string | null;
-            /** @description Name under which the party does business */
+            /** @description Name under which it trades */
             trade_name: string;
-            /** @description VAT number in the country of the party. Its form is checked */
+            /** @description VAT number */
             vat_number?: string | null;
         };
         SupplierOnboardingResult: {
-            /** @description Main colour of e-tickets and guest pages, where no `primary_color_code` is set. #rrggbb */
+            /** @description Main colour of the pages that guests see. #rrggbb */
             corporate_color: string | null;
-            /** @description Contact for guests who need help */
+            /** @description Where guests and partners get help */
             customerservice: components["schemas"]["CustomerService"];
-            /** @description Identifier of the distributor */
+            /** @description The distributor */
             distributor_id: string;
             /** @description Name of the distributor */
             distributor_name: string;
-            /** @description Typeface for pages of the distributor. Information only */
+            /** @description Typeface of the pages that guests see */
             font_family: string | null;
             /**
              * Format: int64
              * @description Days after the end of an event in which its tickets can be downloaded
              */
             grace_period_download_tickets: number;
-            /** @description Postal address that is printed on invoices */
+            /** @description Where invoices are made out to */
             invoice_address: components["schemas"]["Address"];
-            /** @description Address of the logo on e-tickets and guest pages */
+            /** @description Logo on the pages that guests see */
             logo_url: string | null;
-            /** @description Second colour of e-tickets, where no `secondary_color_code` is set. #rrggbb */
+            /** @description Colour of texts on the pages that guests see. #rrggbb */
             narrative_color: string | null;
-            /** @description Readable alternative to the identifier, for paths */
+            /** @description Readable alternative to the identifier */
             slug: string;
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string;
         };
         SupplierPage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
-            /** @description The suppliers on this page of the list */
+            /** @description The suppliers of this page */
             suppliers: components["schemas"]["Supplier"][];
         };
         SupplierStatement: {
-            /** @description Opening balance, movements and closing balance, one entry for each currency */
+            /** @description Amounts owed to the supplier, by currency */
             balances: components["schemas"]["SupplierBalance"][];
             /**
              * Format: wire-date
-             * @description First day of the period. yyyy-mm-dd
+             * @description First day. yyyy-mm-dd
              */
             from: string;
-            /** @description One entry for each movement */
+            /** @description One entry for each line */
             lines: components["schemas"]["SupplierStatementLine"][];
-            /** @description Name that people see */
+            /** @description Name */
             name: string;
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string;
             /**
              * Format: wire-date
-             * @description Last day of the period. yyyy-mm-dd
+             * @description Last day. yyyy-mm-dd
              */
             to: string;
-            /** @description Amounts that are not paid out yet because buyers have not paid, one entry for each currency */
+            /** @description What is not due yet, by currency */
             waiting: components["schemas"]["SupplierWaiting"][];
         };
         SupplierStatementLine: {
@@ -11471,17 +10498,17 @@ export interface components {
              * @description When it happened. yyyy-mm-ddThh:mm:ss, UTC
              */
             at: UtcDateTime;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name: string | null;
             /** @description sale, cancellation, price, payout or payout_reversal */
             kind: string;
-            /** @description Explanation of the movement, such as the number of the document */
+            /** @description Remark */
             note: string | null;
-            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
+            /** @description The purchase order, which is the sale to its supplier */
             purchaseorder_id: string | null;
-            /** @description Number of the sale for people */
+            /** @description Number of the sale, for people */
             reference_number: string | null;
         };
         SupplierWaiting: {
@@ -11490,45 +10517,45 @@ export interface components {
              * @description Part of what is owed now that is not paid out until the buyers have paid
              */
             amount: number;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
         };
         Team: {
-            /** @description Short form of the name, such as AJA */
+            /** @description Short form of the name */
             abbreviation: string | null;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
-            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string | null;
             /** @description Information only: the name of a file that the service does not keep */
             logo_filename: string | null;
-            /** @description Full official name */
+            /** @description Full name */
             official_name: string;
-            /** @description Marked as popular by the operator; lists can be filtered by it */
+            /** @description Whether it is shown before others */
             popular_team: boolean;
-            /** @description Readable alternative to the identifier, for paths */
+            /** @description Readable alternative to the identifier */
             slug: string;
             /**
-             * @description The sport
+             * @description Sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
-            /** @description Identifier of the team */
+            /** @description The team */
             team_id: string;
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description Identifier of the venue */
+            /** @description The venue */
             venue_id: string | null;
             /** @description Information only: its page there */
             wikipedia_slug: string | null;
@@ -11537,15 +10564,15 @@ export interface components {
         };
         /** @description Only the fields sent change */
         TeamChange: {
-            /** @description Short form of the name, such as AJA */
+            /** @description Short form of the name */
             abbreviation?: string | null;
-            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country?: string | null;
             /** @description Information only: the name of a file that the service does not keep */
             logo_filename?: string | null;
-            /** @description Full official name */
+            /** @description Full name */
             official_name?: string;
-            /** @description Marked as popular by the operator; lists can be filtered by it */
+            /** @description Whether it is shown before others */
             popular_team?: boolean;
             /**
              * @description Readable alternative to the identifier; made from the name when left out, and kept when the name changes
@@ -11553,11 +10580,11 @@ export interface components {
              */
             slug?: string;
             /**
-             * @description The sport
+             * @description Sport
              * @enum {string}
              */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
-            /** @description Identifier of the venue */
+            /** @description The venue */
             venue_id?: string | null;
             /** @description Information only: its page there */
             wikipedia_slug?: string | null;
@@ -11565,39 +10592,39 @@ export interface components {
             wikipedia_snippet?: string | null;
         };
         TeamHistoryEntry: {
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
             /** @description The team as it was in this version */
             team: components["schemas"]["Team"];
-            /** @description Identifier of the team */
+            /** @description The team */
             team_id: string | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         TeamHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["TeamHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         TeamPage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
-            /** @description The teams on this page of the list */
+            /** @description The teams of this page */
             teams: components["schemas"]["Team"][];
         };
         TextInLocales: {
@@ -11668,28 +10695,28 @@ export interface components {
             allowed_quantities: number[];
             /**
              * Format: int32
-             * @description How many tickets can still be bought: `supplier_quantity` less reserved and sold ones. Never negative
+             * @description How many can still be bought
              */
             available_quantity: number;
             /**
              * Format: int32
-             * @description How many tickets the supplier may still confirm on request, in addition to its stock
+             * @description How many may be sold beyond the stock
              */
             backorder_quantity: number;
-            /** @description Refund percentages by days before the event that apply to a purchase now */
+            /** @description Refund percentages, by days before the event */
             cancellation_policy: components["schemas"]["CancellationStep"][];
-            /** @description Identifier of the category */
+            /** @description The category */
             category_id: string;
             /** @description Name of the category */
             category_name: string;
             /**
-             * @description Kind of category, such as grandstand, hospitality or car parking
+             * @description Kind of place: stand, hospitality, parking and so on
              * @enum {string}
              */
             category_type: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
             /**
              * Format: int64
-             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price?: number;
             /**
@@ -11697,20 +10724,20 @@ export interface components {
              * @description In euro cents; null when no rate is stored for the currency
              */
             cost_price_eur?: number | null;
-            /** @description Countries from which it is not sold: of the distributor when listing and reserving, of the guests when booking */
+            /** @description Countries whose distributors may not buy it */
             countries_disabled?: string[];
-            /** @description If not empty, the only countries from which it is sold. It takes precedence over `countries_disabled` */
+            /** @description The only countries whose distributors may buy it; empty for all */
             countries_enabled?: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code: string;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
             /**
@@ -11718,17 +10745,17 @@ export interface components {
              * @example 2.5
              */
             discount_percentage?: number;
-            /** @description Distributors that do not see it and cannot buy it */
+            /** @description Distributors that may not buy it */
             distributors_disabled?: string[];
-            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled?: string[];
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name: string;
             /** @description Days of the event the ticket is valid on, on the calendar of the venue */
             eventdays: string[];
-            /** @description The supplier's own reference of the ticket, returned unchanged */
+            /** @description A reference of the supplier, given back as it is */
             external_ticket_id: string | null;
             /**
              * Format: int64
@@ -11740,61 +10767,61 @@ export interface components {
              * @description In euro cents; null when no rate is stored for the currency
              */
             face_value_eur: number | null;
-            /** @description Conditions of sale. `pairs_only`: even numbers. `package_rate`: whole packages. `no_single_left`: a purchase may not leave exactly one. `no_away_fans`: not for supporters of the visiting team */
+            /** @description Remarks that buyers must know of, such as a restricted view */
             flags: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
-            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
+            /** @description The moment whose exchange rates hold */
             fxratemoment_id: string | null;
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
-            /** @description Whether a distributor that bought the admissions offers them again */
+            /** @description Whether it is resold by a distributor that bought it */
             is_relisted_ticket: boolean;
-            /** @description Whether the operator itself is the supplier */
+            /** @description Whether the operator's own supplier sells it */
             is_service_supplier: boolean;
             /**
              * Format: wire-datetime
-             * @description When stock or availability was last confirmed or changed; null if never. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When its supplier last confirmed it. yyyy-mm-ddThh:mm:ss, UTC
              */
             last_checked: UtcDateTime | null;
             /**
              * Format: wire-datetime
-             * @description End of sale. Null: it is sold until the event starts. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date: VenueDateTime | null;
             /** @description In the currency of the venue's country and in the distributor's own */
             local_rates: components["schemas"]["LocalRate"][];
-            /** @description The only client that can buy the ticket; null when all can */
+            /** @description The client that has it locked; null when nobody has */
             locked_by_client_id?: string | null;
-            /** @description Whether `service_price` was computed from `cost_price` and the markup of the supplier */
+            /** @description Whether margins are in the price already */
             margins_applied?: boolean;
             /**
              * Format: int32
-             * @description The smallest quantity that can be bought
+             * @description The least number that is sold at a time
              */
             min_order: number;
             /**
              * Format: int64
-             * @description What the distributor pays per ticket, before fees: `service_price` less the discount, or the price of the current sales period. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate: number;
-            /** @description Internal note; only the operator and the supplier see it */
+            /** @description Remark */
             note?: string | null;
             /**
              * Format: int32
-             * @description How many booking orders contain the ticket
+             * @description How many booking orders there are
              */
             number_of_bookingorders?: number;
             /**
              * Format: int32
-             * @description How many tickets are sold and not cancelled
+             * @description How many were sold
              */
             number_of_tickets_sold?: number;
-            /** @description Features of the category, such as a roof, numbered seats and opening times */
+            /** @description What it has beside the seat */
             options: components["schemas"]["TicketOptions"];
-            /** @description The supplier that organises the event; null when not known */
+            /** @description The organiser of the event */
             organiser_id: string | null;
             /**
              * Format: int64
-             * @description Price per ticket at which the organiser lists it. In the minor unit of the currency
+             * @description Price per ticket that the organiser asks. In the minor unit of the currency
              */
             organiser_price?: number;
             /**
@@ -11807,18 +10834,18 @@ export interface components {
              * @description Part of the price that is VAT; null when the rate of the country is not known
              */
             organiser_vat?: number | null;
-            /** @description Whether it is sold in whole packages only */
+            /** @description Whether the price is that of the whole package */
             package_rate: boolean;
-            /** @description Whether it is sold in even numbers only */
+            /** @description Whether it is sold in pairs only */
             pairs_only: boolean;
             /**
              * Format: wire-datetime
-             * @description Start of sale. Null: on sale from the beginning. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date: VenueDateTime | null;
             /**
              * Format: int32
-             * @description How many tickets are held by reservations now
+             * @description How many are held at the moment
              */
             reservations_quantity: number;
             /** @description Inside a period with a net_rate that price holds */
@@ -11835,17 +10862,17 @@ export interface components {
             sales_price_eur: number | null;
             /**
              * Format: int64
-             * @description The operator's fee per ticket, on the invoice of the distributor, without VAT. In the minor unit of the currency
+             * @description Fee of the operator. In the minor unit of the currency
              */
             service_fee: number;
             /**
              * Format: int64
-             * @description VAT on `service_fee`. In the minor unit of the currency
+             * @description VAT on the fee of the operator. In the minor unit of the currency
              */
             service_feevat: number;
             /**
              * Format: int64
-             * @description Selling price per ticket before the discount: `cost_price` and the markup, or a price that the operator set. In the minor unit of the currency
+             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
              */
             service_price?: number;
             /**
@@ -11855,7 +10882,7 @@ export interface components {
             service_price_eur?: number | null;
             /**
              * Format: int32
-             * @description How many of the available tickets are the operator's own
+             * @description How many the operator has itself
              */
             service_stock: number;
             /**
@@ -11865,63 +10892,63 @@ export interface components {
             service_vat?: number | null;
             /**
              * Format: int32
-             * @description The same as `available_quantity`
+             * @description How many are there, sold ones not counted
              */
             stock: number;
-            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
+            /** @description Finer part of the category */
             sub_category: string;
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string;
             /**
              * Format: int32
-             * @description How many tickets the supplier offers in all, including reserved and sold ones
+             * @description How many the supplier offers in all
              */
             supplier_quantity: number;
-            /** @description Role of the supplier, such as `reseller`, as the operator recorded it. Information only */
+            /** @description Which part the supplier plays in the sale */
             supplier_role?: string;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
             /**
-             * @description `service`: of the operator. `marketplace`: of a distributor that resells. `external`: of another supplier
+             * @description Where the ticket comes from
              * @enum {string}
              */
             ticket_source: "marketplace" | "external" | "service";
             /**
-             * @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale
+             * @description Whether it is on offer
              * @enum {string}
              */
             ticket_status: "available" | "disabled" | "error" | "returned" | "on_request";
             /**
-             * @description Age group that the ticket is for
+             * @description Whom it is for: adults, children and so on
              * @enum {string}
              */
             ticket_targetgroup: "adult" | "youth" | "child" | "senior" | "all";
-            /** @description Name of the ticket for buyers */
+            /** @description Title of the ticket */
             ticket_title: string;
             /**
-             * @description How the ticket is delivered, such as PDF (`eticket`), in an app or on paper
+             * @description How it reaches the guest
              * @enum {string}
              */
             ticket_type: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description Start of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom: VenueDateTime;
             /**
-             * @description How many days of the event the ticket is valid for
+             * @description For which part of the event it is valid
              * @enum {string}
              */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description End of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil: VenueDateTime;
             /** @description Empty without one */
             ticket_yield?: components["schemas"]["TicketYieldOrNone"];
             /**
-             * @description The same as `ticket_type`
+             * @description Kind of ticket, as its supplier calls it
              * @enum {string}
              */
             type_ticket: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
@@ -11931,7 +10958,7 @@ export interface components {
              */
             updated: UtcDateTime;
             /**
-             * @description Which VAT rate of the country applies; `rc` is reverse charge
+             * @description Which VAT rate holds for it
              * @enum {string}
              */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
@@ -11942,72 +10969,72 @@ export interface components {
             allow_loss?: boolean;
             /**
              * Format: int32
-             * @description How many tickets the supplier may still confirm on request, in addition to its stock
+             * @description How many may be sold beyond the stock
              */
             backorder_quantity?: number;
-            /** @description Refund percentages by days before the event. Empty: the policy of the supplier applies, and without one that of the platform */
+            /** @description Refund percentages, by days before the event */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
-            /** @description Identifier of the category */
+            /** @description The category */
             category_id?: string;
             /**
              * Format: int64
-             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price?: number;
-            /** @description Countries from which it is not sold: of the distributor when listing and reserving, of the guests when booking */
+            /** @description Countries whose distributors may not buy it */
             countries_disabled?: string[];
-            /** @description If not empty, the only countries from which it is sold. It takes precedence over `countries_disabled` */
+            /** @description The only countries whose distributors may buy it; empty for all */
             countries_enabled?: string[];
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code?: string;
             /**
              * @description Percent, at most four decimals
              * @example 2.5
              */
             discount_percentage?: number;
-            /** @description Distributors that do not see it and cannot buy it */
+            /** @description Distributors that may not buy it */
             distributors_disabled?: string[];
-            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled?: string[];
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id?: string;
-            /** @description The supplier's own reference of the ticket, returned unchanged */
+            /** @description A reference of the supplier, given back as it is */
             external_ticket_id?: string | null;
             /**
              * Format: int64
              * @description Price printed on the ticket. In the minor unit of the currency
              */
             face_value?: number;
-            /** @description Conditions of sale. `pairs_only`: even numbers. `package_rate`: whole packages. `no_single_left`: a purchase may not leave exactly one. `no_away_fans`: not for supporters of the visiting team */
+            /** @description Remarks that buyers must know of, such as a restricted view */
             flags?: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             /**
              * Format: wire-datetime
-             * @description End of sale. Null: it is sold until the event starts. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date?: VenueDateTime | null;
-            /** @description The only client that can buy the ticket; null when all can */
+            /** @description The client that has it locked; null when nobody has */
             locked_by_client_id?: string | null;
-            /** @description Whether `service_price` was computed from `cost_price` and the markup of the supplier */
+            /** @description Whether margins are in the price already */
             margins_applied?: boolean;
             /**
              * Format: int32
-             * @description The smallest quantity that can be bought
+             * @description The least number that is sold at a time
              */
             min_order?: number;
-            /** @description Internal note; only the operator and the supplier see it */
+            /** @description Remark */
             note?: string | null;
-            /** @description The supplier that organises the event; null when not known */
+            /** @description The organiser of the event */
             organiser_id?: string | null;
             /**
              * Format: int64
-             * @description Price per ticket at which the organiser lists it. In the minor unit of the currency
+             * @description Price per ticket that the organiser asks. In the minor unit of the currency
              */
             organiser_price?: number;
             /**
              * Format: wire-datetime
-             * @description Start of sale. Null: on sale from the beginning. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date?: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
@@ -12019,69 +11046,69 @@ export interface components {
             sales_price?: number;
             /**
              * Format: int64
-             * @description The operator's fee per ticket, on the invoice of the distributor, without VAT. In the minor unit of the currency
+             * @description Fee of the operator. In the minor unit of the currency
              */
             service_fee?: number;
             /**
              * Format: int64
-             * @description Selling price per ticket before the discount: `cost_price` and the markup, or a price that the operator set. In the minor unit of the currency
+             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
              */
             service_price?: number;
             /**
              * Format: int32
-             * @description How many of the available tickets are the operator's own
+             * @description How many the operator has itself
              */
             service_stock?: number;
-            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
+            /** @description Finer part of the category */
             sub_category?: string;
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id?: string;
             /**
              * Format: int32
-             * @description How many tickets the supplier offers in all, including reserved and sold ones
+             * @description How many the supplier offers in all
              */
             supplier_quantity?: number;
             /**
-             * @description `service`: of the operator. `marketplace`: of a distributor that resells. `external`: of another supplier
+             * @description Where the ticket comes from
              * @enum {string}
              */
             ticket_source?: "marketplace" | "external" | "service";
             /**
-             * @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale
+             * @description Whether it is on offer
              * @enum {string}
              */
             ticket_status?: "available" | "disabled" | "error" | "returned" | "on_request";
             /**
-             * @description Age group that the ticket is for
+             * @description Whom it is for: adults, children and so on
              * @enum {string}
              */
             ticket_targetgroup?: "adult" | "youth" | "child" | "senior" | "all";
-            /** @description Name of the ticket for buyers */
+            /** @description Title of the ticket */
             ticket_title?: string;
             /**
-             * @description How the ticket is delivered, such as PDF (`eticket`), in an app or on paper
+             * @description How it reaches the guest
              * @enum {string}
              */
             ticket_type?: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description Start of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom?: VenueDateTime;
             /**
-             * @description How many days of the event the ticket is valid for
+             * @description For which part of the event it is valid
              * @enum {string}
              */
             ticket_validity?: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description End of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil?: VenueDateTime;
-            /** @description Automatic price: `net_rate` follows the cheapest comparable ticket within limits */
+            /** @description How the price follows the market */
             ticket_yield?: components["schemas"]["TicketYield"];
             /**
-             * @description Which VAT rate of the country applies; `rc` is reverse charge
+             * @description Which VAT rate holds for it
              * @enum {string}
              */
             vat_category?: "high" | "low" | "middle" | "none" | "rc";
@@ -12090,13 +11117,13 @@ export interface components {
             /** @description While seats are given out and PDFs made: how far that is */
             assignment_info: string;
             /**
-             * @description Result of assigning the seats to order items
+             * @description Whether its seats were given out
              * @enum {string}
              */
             assignment_status: "pending" | "ok" | "warning" | "failed";
-            /** @description Whether seats are assigned to open order items automatically */
+            /** @description Whether its seats are given out by themselves */
             auto_assign: boolean;
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id: string | null;
             /** @description Where the upload is kept */
             cloud_data: {
@@ -12104,79 +11131,79 @@ export interface components {
             };
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description File name that guests see */
+            /** @description Name of the file for guests */
             download_friendly_name: string;
-            /** @description How many lines were accepted and refused, and the result of each */
+            /** @description The outcome of its lines */
             download_items_csv: components["schemas"]["TicketFileLines"];
             /** @description What to do next */
             hint: string;
             /**
-             * @description `seating_csv`: a table of seats. `pdf`: one finished ticket
+             * @description Whether it is a table of seats or one finished ticket
              * @enum {string}
              */
             kind: "seating_csv" | "pdf";
             /**
              * Format: int64
-             * @description How many pages the PDF has; null for a table of seats
+             * @description How many pages it has
              */
             number_of_pages: number;
-            /** @description Identifier of the order item: one admission */
+            /** @description The admission */
             orderitem_id: string | null;
-            /** @description Name of the uploaded file */
+            /** @description Name of the file as it was uploaded */
             original_filename: string;
-            /** @description Explanation of `read_status` */
+            /** @description What was found when reading it */
             read_info: string;
             /**
-             * @description Result of reading the file
+             * @description Whether it could be read
              * @enum {string}
              */
             read_status: "pending" | "ok" | "warning" | "failed";
             /**
              * Format: wire-datetime
-             * @description When it was revoked; null if it is still valid. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was revoked; null while it works. yyyy-mm-ddThh:mm:ss, UTC
              */
             revoked: UtcDateTime | null;
-            /** @description Row of the seat */
+            /** @description Row */
             row: string | null;
             /** @description What reading it found */
             scan_data: {
                 [key: string]: string;
             };
-            /** @description Explanation of `scan_status` */
+            /** @description What was found when scanning it */
             scan_info: string;
             /**
-             * @description Result of looking for duplicate seats and barcodes
+             * @description Whether it was scanned
              * @enum {string}
              */
             scan_status: "pending" | "ok" | "warning" | "failed";
-            /** @description Number of the seat */
+            /** @description Seat */
             seat: string | null;
-            /** @description Section or block of the seat */
+            /** @description Section of the stand */
             section: string | null;
-            /** @description Serial number of the ticket */
+            /** @description Serial number on the ticket */
             serial: string | null;
-            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
+            /** @description Finer part of the category */
             sub_category: string | null;
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
             /** @description SHA-256 of the uploaded bytes */
             ticket_sha: string;
-            /** @description Identifier of the ticket file */
+            /** @description The ticket file */
             ticketfile_id: string;
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description Explanation of `upload_status` */
+            /** @description What happened while it was uploaded */
             upload_info: string;
             /**
-             * @description Result of storing the file
+             * @description Whether it was uploaded
              * @enum {string}
              */
             upload_status: "pending" | "ok" | "warning" | "failed";
@@ -12187,15 +11214,15 @@ export interface components {
             version: number;
         };
         TicketFileLine: {
-            /** @description Identifier of the booking order */
+            /** @description The booking order */
             bookingorder_id: string | null;
             /** @description Why it failed: `duplicate_seat`, `duplicate_serial`, `duplicate_barcode`, `required` … */
             code: string | null;
-            /** @description Identifier of the ticket file that is delivered */
+            /** @description The ticket that is delivered */
             downloaditem_id: string;
-            /** @description Gate of the venue */
+            /** @description Gate */
             gate: string | null;
-            /** @description Name of the ticket file that guests see */
+            /** @description Name for people */
             label: string | null;
             /**
              * Format: int64
@@ -12204,33 +11231,33 @@ export interface components {
             line: number;
             /** @description Names the column, and for a duplicate the other line */
             message: string | null;
-            /** @description Identifier of the order item: one admission */
+            /** @description The admission */
             orderitem_id: string | null;
-            /** @description Row of the seat */
+            /** @description Row */
             row: string | null;
-            /** @description Number of the seat */
+            /** @description Seat */
             seat: string | null;
-            /** @description Section or block of the seat */
+            /** @description Section of the stand */
             section: string | null;
-            /** @description Serial number of the ticket */
+            /** @description Serial number on the ticket */
             serial: string | null;
             /**
-             * @description `free`: not assigned yet. `replaced`: a newer file took its place. `failed`: the line was refused
+             * @description Result of the line
              * @enum {string}
              */
             state: "free" | "assigned" | "replaced" | "revoked" | "failed";
             /**
-             * @description Whether the line was accepted
+             * @description Current status
              * @enum {string}
              */
             status: "ok" | "failed";
-            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
+            /** @description Finer part of the category */
             sub_category: string | null;
         };
         TicketFileLines: {
             /**
              * Format: int64
-             * @description How many lines of the file were accepted
+             * @description How many lines were taken
              */
             accepted: number;
             /**
@@ -12240,14 +11267,14 @@ export interface components {
             assigned: number;
             /**
              * Format: int64
-             * @description How many lines of the file were refused
+             * @description How many lines were refused
              */
             failed: number;
             /** @description Each line and its outcome; empty in lists */
             items: components["schemas"]["TicketFileLine"][];
             /**
              * Format: int64
-             * @description How many lines the file has
+             * @description How many lines it has
              */
             lines: number;
             /**
@@ -12257,15 +11284,15 @@ export interface components {
             pdfs: number;
         };
         TicketFilePage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
-            /** @description The ticket files on this page of the list */
+            /** @description The ticket files of this page */
             ticketfiles: components["schemas"]["TicketFile"][];
         };
         TicketGuestRequirements: {
             /** @description What holds here, the nearest of ticket, category, event and the supplier’s service_checkout for each field, and what follows from it */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
-            /** @description The same requirements as a JSON Schema for each guest, for forms */
+            /** @description The same as JSON Schema, for forms */
             json_schema: {
                 /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
                 lead_guest: {
@@ -12276,58 +11303,58 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
         };
         TicketHistoryEntry: {
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The ticket as it was in this version */
+            /** @description The ticket */
             ticket: components["schemas"]["TicketVersion"];
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         TicketHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["TicketHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         TicketInstructions: {
             /** @description How the tickets get onto the phone. HTML of <p> <ol> <ul> <li> <strong> <em> <b> <i> <br> <h3> <h4> <a> only */
             app_html: string | null;
-            /** @description Heading of the instructions for the ticketing app */
+            /** @description Title of the pages that guests see */
             app_title: string | null;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime | null;
             /**
-             * @description Language of the instructions
+             * @description Language of the texts
              * @enum {string}
              */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
             /** @description What to bring and to think of, a sentence each */
             remember: string[];
             /**
-             * @description How the ticket is delivered, such as PDF (`eticket`), in an app or on paper
+             * @description How it reaches the guest
              * @enum {string}
              */
             ticket_type: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
@@ -12338,50 +11365,50 @@ export interface components {
             updated: UtcDateTime | null;
         };
         TicketInstructionsHistoryEntry: {
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description Language of the instructions */
+            /** @description Language of mail and documents for it */
             language: string | null;
-            /** @description The instructions as they were in this version */
+            /** @description What it was in this version */
             ticket_instructions: components["schemas"]["TicketInstructions"];
-            /** @description How the ticket is delivered, such as PDF (`eticket`), in an app or on paper */
+            /** @description How it reaches the guest */
             ticket_type: string | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         TicketInstructionsHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["TicketInstructionsHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description All of it: what is left out is emptied */
         TicketInstructionsInput: {
             /** @description How the tickets get onto the phone. HTML of <p> <ol> <ul> <li> <strong> <em> <b> <i> <br> <h3> <h4> <a> only */
             app_html?: string | null;
-            /** @description Heading of the instructions for the ticketing app */
+            /** @description Title of the pages that guests see */
             app_title?: string | null;
             /** @description What to bring and to think of, a sentence each */
             remember?: string[];
         };
         TicketInstructionsPage: {
-            /** @description The instructions on this page of the list */
+            /** @description What guests are told */
             instructions: components["schemas"]["TicketInstructions"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         TicketOptions: {
@@ -12389,55 +11416,55 @@ export interface components {
             covered_seat: boolean;
             /** @description Whether seats have numbers */
             numbered_seat: boolean;
-            /** @description Whether the area is open at half-time */
+            /** @description Whether it is open at half-time */
             open_during_half_time: boolean;
             /**
              * Format: int64
-             * @description How many hours the area stays open after the match
+             * @description How many hours it is open after the match
              */
             open_hours_after_match: number | null;
             /**
              * Format: int64
-             * @description How many hours before the match the area opens
+             * @description How many hours it is open before the match
              */
             open_hours_before_match: number | null;
             /**
              * Format: int64
-             * @description How many minutes the area stays open after the match
+             * @description How many minutes it is open after the match
              */
             open_minutes_after_match: number | null;
             /**
              * Format: int64
-             * @description How many minutes before the match the area opens
+             * @description How many minutes it is open before the match
              */
             open_minutes_before_match: number | null;
-            /** @description Whether it is sold in whole packages only */
+            /** @description Whether the price is that of the whole package */
             package_rate: boolean;
-            /** @description Whether a video wall can be seen from the seats */
+            /** @description Whether a video wall is in sight */
             videowall: boolean;
         };
         TicketPage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
-            /** @description The tickets on this page of the list */
+            /** @description The tickets of this page */
             tickets: components["schemas"]["Ticket"][];
         };
         TicketRequest: {
             /**
              * Format: wire-datetime
-             * @description Until when the supplier can answer. Then the request becomes void. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when the supplier can answer. yyyy-mm-ddThh:mm:ss, UTC
              */
             answer_until: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The tickets that the supplier is asked for */
+            /** @description One entry for each ticket and price */
             items: {
-                /** @description Currency of the ticket */
+                /** @description Currency of the amounts beside it */
                 currency: string;
-                /** @description Name of the event; in the requested language where there is a translation */
+                /** @description Name of the event */
                 event_name: string;
                 /**
                  * Format: int64
@@ -12446,25 +11473,25 @@ export interface components {
                 net_rate: number | null;
                 /**
                  * Format: int64
-                 * @description How many tickets
+                 * @description How many
                  */
                 quantity: number;
-                /** @description Identifier of the ticket */
+                /** @description The ticket */
                 ticket_id: string;
-                /** @description `ticket_title` of the ticket when it was held */
+                /** @description Name of the ticket */
                 ticket_name: string;
             }[];
-            /** @description Identifier of the reservation */
+            /** @description The reservation */
             reservation_id: string;
-            /** @description Status of the reservation: `pending_supplier` until the supplier answers */
+            /** @description Current status */
             status: string;
-            /** @description Why the hold ended without a booking; null while it is open and when it was booked */
+            /** @description Why the hold ended without a booking; null while it runs, and when it was booked */
             void_reason: string | null;
         };
         TicketRequestPage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
-            /** @description The requests on this page of the list */
+            /** @description The requests of this page */
             requests: components["schemas"]["TicketRequest"][];
         };
         TicketVersion: {
@@ -12472,32 +11499,32 @@ export interface components {
             allow_loss: boolean | null;
             /**
              * Format: int32
-             * @description How many tickets the supplier may still confirm on request, in addition to its stock
+             * @description How many may be sold beyond the stock
              */
             backorder_quantity: number;
-            /** @description Refund percentages by days before the event. Empty: the policy of the supplier applies, and without one that of the platform */
+            /** @description Refund percentages, by days before the event */
             cancellation_policy: components["schemas"]["CancellationStep"][];
-            /** @description Identifier of the category */
+            /** @description The category */
             category_id: string;
             /**
              * Format: int64
-             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
+             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
              */
             cost_price: number;
-            /** @description Countries from which it is not sold: of the distributor when listing and reserving, of the guests when booking */
+            /** @description Countries whose distributors may not buy it */
             countries_disabled: string[];
-            /** @description If not empty, the only countries from which it is sold. It takes precedence over `countries_disabled` */
+            /** @description The only countries whose distributors may buy it; empty for all */
             countries_enabled: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code: string;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
             /**
@@ -12505,58 +11532,58 @@ export interface components {
              * @example 2.5
              */
             discount_percentage: number | null;
-            /** @description Distributors that do not see it and cannot buy it */
+            /** @description Distributors that may not buy it */
             distributors_disabled: string[] | null;
-            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
+            /** @description The only distributors that may buy it; empty for all */
             distributors_enabled: string[] | null;
-            /** @description Identifier of the event */
+            /** @description The event */
             event_id: string;
-            /** @description Name of the event; in the requested language where there is a translation */
+            /** @description Name of the event */
             event_name: string;
-            /** @description The supplier's own reference of the ticket, returned unchanged */
+            /** @description A reference of the supplier, given back as it is */
             external_ticket_id: string | null;
             /**
              * Format: int64
              * @description Price printed on the ticket. In the minor unit of the currency
              */
             face_value: number;
-            /** @description Conditions of sale. `pairs_only`: even numbers. `package_rate`: whole packages. `no_single_left`: a purchase may not leave exactly one. `no_away_fans`: not for supporters of the visiting team */
+            /** @description Remarks that buyers must know of, such as a restricted view */
             flags: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
-            /** @description Whether a distributor that bought the admissions offers them again */
+            /** @description Whether it is resold by a distributor that bought it */
             is_relisted_ticket: boolean;
             /**
              * Format: wire-datetime
-             * @description End of sale. Null: it is sold until the event starts. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date: VenueDateTime | null;
-            /** @description The only client that can buy the ticket; null when all can */
+            /** @description The client that has it locked; null when nobody has */
             locked_by_client_id: string | null;
-            /** @description Whether `service_price` was computed from `cost_price` and the markup of the supplier */
+            /** @description Whether margins are in the price already */
             margins_applied: boolean | null;
             /**
              * Format: int32
-             * @description The smallest quantity that can be bought
+             * @description The least number that is sold at a time
              */
             min_order: number;
             /**
              * Format: int64
-             * @description What the distributor pays per ticket, before fees: `service_price` less the discount, or the price of the current sales period. In the minor unit of the currency
+             * @description Price per ticket that the distributor pays. In the minor unit of the currency
              */
             net_rate: number;
-            /** @description Internal note; only the operator and the supplier see it */
+            /** @description Remark */
             note: string | null;
-            /** @description The supplier that organises the event; null when not known */
+            /** @description The organiser of the event */
             organiser_id: string | null;
             /**
              * Format: int64
-             * @description Price per ticket at which the organiser lists it. In the minor unit of the currency
+             * @description Price per ticket that the organiser asks. In the minor unit of the currency
              */
             organiser_price: number;
             /**
              * Format: wire-datetime
-             * @description Start of sale. Null: on sale from the beginning. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
@@ -12568,65 +11595,65 @@ export interface components {
             sales_price: number;
             /**
              * Format: int64
-             * @description The operator's fee per ticket, on the invoice of the distributor, without VAT. In the minor unit of the currency
+             * @description Fee of the operator. In the minor unit of the currency
              */
             service_fee: number | null;
             /**
              * Format: int64
-             * @description Selling price per ticket before the discount: `cost_price` and the markup, or a price that the operator set. In the minor unit of the currency
+             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
              */
             service_price: number | null;
             /**
              * Format: int32
-             * @description How many of the available tickets are the operator's own
+             * @description How many the operator has itself
              */
             service_stock: number | null;
-            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
+            /** @description Finer part of the category */
             sub_category: string;
-            /** @description Identifier of the supplier */
+            /** @description The supplier */
             supplier_id: string;
             /**
              * Format: int32
-             * @description How many tickets the supplier offers in all, including reserved and sold ones
+             * @description How many the supplier offers in all
              */
             supplier_quantity: number;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
             /**
-             * @description `service`: of the operator. `marketplace`: of a distributor that resells. `external`: of another supplier
+             * @description Where the ticket comes from
              * @enum {string|null}
              */
             ticket_source: "marketplace" | "external" | "service" | null;
             /**
-             * @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale
+             * @description Whether it is on offer
              * @enum {string}
              */
             ticket_status: "available" | "disabled" | "error" | "returned" | "on_request";
             /**
-             * @description Age group that the ticket is for
+             * @description Whom it is for: adults, children and so on
              * @enum {string}
              */
             ticket_targetgroup: "adult" | "youth" | "child" | "senior" | "all";
-            /** @description Name of the ticket for buyers */
+            /** @description Title of the ticket */
             ticket_title: string;
             /**
-             * @description How the ticket is delivered, such as PDF (`eticket`), in an app or on paper
+             * @description How it reaches the guest
              * @enum {string}
              */
             ticket_type: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description Start of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom: VenueDateTime;
             /**
-             * @description How many days of the event the ticket is valid for
+             * @description For which part of the event it is valid
              * @enum {string}
              */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description End of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil: VenueDateTime;
             /** @description Empty without one */
@@ -12637,78 +11664,78 @@ export interface components {
              */
             updated: UtcDateTime;
             /**
-             * @description Which VAT rate of the country applies; `rc` is reverse charge
+             * @description Which VAT rate holds for it
              * @enum {string}
              */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         TicketYield: {
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code: string;
             /**
              * Format: int32
-             * @description How far below the cheapest comparable `net_rate` the price is set, in the minor unit of the currency
+             * @description By how much the price stays below that of the cheapest other ticket
              */
             diff_from_cheapest: number;
             /** @description Suppliers whose tickets are not compared with */
             disabled_supplier_ids: string[];
-            /** @description Whether the automatic price is on */
+            /** @description Whether it is in force */
             enabled: boolean;
-            /** @description If not empty, only tickets of these suppliers are compared with */
+            /** @description The only suppliers whose tickets are compared with; empty for all */
             enabled_supplier_ids: string[];
             /**
              * Format: int32
-             * @description How many other suppliers must offer comparable tickets before the price is set automatically
+             * @description Of how many other suppliers there must be tickets to compare with
              */
             minimum_different_suppliers: number;
             /**
              * Format: int64
-             * @description Upper limit of the automatic `net_rate`. In the minor unit of the currency
+             * @description The price never goes above it. In the minor unit of the currency
              */
             yield_max_price: number;
             /**
              * Format: int64
-             * @description Lower limit of the automatic `net_rate`. In the minor unit of the currency
+             * @description The price never goes below it. In the minor unit of the currency
              */
             yield_min_price: number;
             /**
-             * @description `auto`: the price follows the cheapest comparable ticket
+             * @description How the price follows the market
              * @enum {string}
              */
             yield_strategy: "auto";
         } | null;
         /** @description Empty without one */
         TicketYieldOrNone: {
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency_code?: string;
             /**
              * Format: int32
-             * @description How far below the cheapest comparable `net_rate` the price is set, in the minor unit of the currency
+             * @description By how much the price stays below that of the cheapest other ticket
              */
             diff_from_cheapest?: number;
             /** @description Suppliers whose tickets are not compared with */
             disabled_supplier_ids?: string[];
-            /** @description Whether the automatic price is on */
+            /** @description Whether it is in force */
             enabled?: boolean;
-            /** @description If not empty, only tickets of these suppliers are compared with */
+            /** @description The only suppliers whose tickets are compared with; empty for all */
             enabled_supplier_ids?: string[];
             /**
              * Format: int32
-             * @description How many other suppliers must offer comparable tickets before the price is set automatically
+             * @description Of how many other suppliers there must be tickets to compare with
              */
             minimum_different_suppliers?: number;
             /**
              * Format: int64
-             * @description Upper limit of the automatic `net_rate`. In the minor unit of the currency
+             * @description The price never goes above it. In the minor unit of the currency
              */
             yield_max_price?: number;
             /**
              * Format: int64
-             * @description Lower limit of the automatic `net_rate`. In the minor unit of the currency
+             * @description The price never goes below it. In the minor unit of the currency
              */
             yield_min_price?: number;
             /**
-             * @description `auto`: the price follows the cheapest comparable ticket
+             * @description How the price follows the market
              * @enum {string}
              */
             yield_strategy?: "auto";
@@ -12716,46 +11743,46 @@ export interface components {
         Tournament: {
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-date
-             * @description Start. yyyy-mm-dd
+             * @description When it begins. yyyy-mm-dd
              */
             date_start: string | null;
             /**
              * Format: wire-date
-             * @description End. yyyy-mm-dd
+             * @description When it ends. yyyy-mm-dd
              */
             date_stop: string | null;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
             /**
              * Format: int32
-             * @description How many events of the tournament are not deleted
+             * @description How many events it has
              */
             number_events: number;
-            /** @description Full official name */
+            /** @description Full name */
             official_name: string;
-            /** @description Geographic region, such as Europe */
+            /** @description Part of the world it takes place in */
             region: string | null;
             /** @description Season, such as 2026/27 */
             season: string;
-            /** @description Readable alternative to the identifier, for paths */
+            /** @description Readable alternative to the identifier */
             slug: string;
             /**
-             * @description The sport
+             * @description Sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
-            /** @description Identifier of the tournament */
+            /** @description The tournament */
             tournament_id: string;
             /**
-             * @description `oneoff` is a single event or a short competition
+             * @description Kind of tournament
              * @enum {string}
              */
             tournament_type: "cup" | "league" | "oneoff";
@@ -12769,17 +11796,17 @@ export interface components {
         TournamentChange: {
             /**
              * Format: wire-date
-             * @description Start. yyyy-mm-dd
+             * @description When it begins. yyyy-mm-dd
              */
             date_start?: string | null;
             /**
              * Format: wire-date
-             * @description End. yyyy-mm-dd
+             * @description When it ends. yyyy-mm-dd
              */
             date_stop?: string | null;
-            /** @description Full official name */
+            /** @description Full name */
             official_name?: string;
-            /** @description Geographic region, such as Europe */
+            /** @description Part of the world it takes place in */
             region?: string | null;
             /** @description Season, such as 2026/27 */
             season?: string;
@@ -12789,54 +11816,54 @@ export interface components {
              */
             slug?: string;
             /**
-             * @description The sport
+             * @description Sport
              * @enum {string}
              */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
             /**
-             * @description `oneoff` is a single event or a short competition
+             * @description Kind of tournament
              * @enum {string}
              */
             tournament_type?: "cup" | "league" | "oneoff";
         };
         TournamentHistoryEntry: {
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
             /** @description The tournament as it was in this version */
             tournament: components["schemas"]["Tournament"];
-            /** @description Identifier of the tournament */
+            /** @description The tournament */
             tournament_id: string | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
         };
         TournamentHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["TournamentHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         TournamentPage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
-            /** @description The tournaments on this page of the list */
+            /** @description The tournaments of this page */
             tournaments: components["schemas"]["Tournament"][];
         };
         Trigger: {
-            /** @description Identifier of the webhook */
+            /** @description The webhook */
             webhook_id: string;
         };
         Triggered: {
@@ -12846,50 +11873,50 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The latest of this kind, or a sample that does not exist */
             resource_id: string;
         };
         VatLine: {
-            /** @description The country whose VAT it is; null where no VAT is due */
+            /** @description The country whose VAT it is; null where none is due */
             country: string;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
             /**
              * Format: int64
-             * @description Amount including VAT. In the minor unit of the currency
+             * @description With VAT. In the minor unit of the currency
              */
             gross: number;
-            /** @description Note that the law requires, such as that of reverse charge; null when there is none */
+            /** @description Remark */
             note: string | null;
             /** @description Percent, as decimal text */
             rate: string;
             /**
              * Format: int64
-             * @description The VAT that `gross` includes. In the minor unit of the currency
+             * @description VAT, by rate and country. In the minor unit of the currency
              */
             vat: number;
-            /** @description Which VAT rate of the country applies; `rc` is reverse charge */
+            /** @description Which VAT rate holds for it */
             vat_category: string;
         };
         Venue: {
             /**
              * Format: int32
-             * @description How many visitors the venue holds
+             * @description How many people it holds
              */
             capacity: number | null;
-            /** @description Name of the city */
+            /** @description City */
             city: string;
-            /** @description Country of the address. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3; alpha-2 is accepted */
             country: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
             /**
@@ -12902,26 +11929,26 @@ export interface components {
              * @example -9.1847
              */
             longitude: string | null;
-            /** @description House number, with its suffix if it has one */
+            /** @description House number */
             number: string | null;
-            /** @description Full official name */
+            /** @description Full name */
             official_name: string;
             /**
              * Format: int32
              * @description Year
              */
             opened: number | null;
-            /** @description Marked as popular by the operator; lists can be filtered by it */
+            /** @description Whether it is shown before others */
             popular_stadium: boolean;
             /** @description Postal code */
             postalcode: string | null;
-            /** @description Province, state or region */
+            /** @description Province or state */
             province: string | null;
             /** @description Information only: how it is set up */
             seating_setup: string | null;
-            /** @description Readable alternative to the identifier, for paths */
+            /** @description Readable alternative to the identifier */
             slug: string;
-            /** @description Street without the house number */
+            /** @description Street */
             streetname: string | null;
             /**
              * @description IANA name of the zone its clocks show
@@ -12938,7 +11965,7 @@ export interface components {
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description Identifier of the venue */
+            /** @description The venue */
             venue_id: string;
             /**
              * @description Kind of venue
@@ -12954,12 +11981,12 @@ export interface components {
         VenueChange: {
             /**
              * Format: int32
-             * @description How many visitors the venue holds
+             * @description How many people it holds
              */
             capacity?: number | null;
-            /** @description Name of the city */
+            /** @description City */
             city?: string;
-            /** @description Country of the address. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3; alpha-2 is accepted */
             country?: string;
             /**
              * @description Degrees as decimal text
@@ -12971,20 +11998,20 @@ export interface components {
              * @example -9.1847
              */
             longitude?: string | null;
-            /** @description House number, with its suffix if it has one */
+            /** @description House number */
             number?: string | null;
-            /** @description Full official name */
+            /** @description Full name */
             official_name?: string;
             /**
              * Format: int32
              * @description Year
              */
             opened?: number | null;
-            /** @description Marked as popular by the operator; lists can be filtered by it */
+            /** @description Whether it is shown before others */
             popular_stadium?: boolean;
             /** @description Postal code */
             postalcode?: string | null;
-            /** @description Province, state or region */
+            /** @description Province or state */
             province?: string | null;
             /** @description Information only: how it is set up */
             seating_setup?: string | null;
@@ -12993,7 +12020,7 @@ export interface components {
              * @example estadio-da-luz
              */
             slug?: string;
-            /** @description Street without the house number */
+            /** @description Street */
             streetname?: string | null;
             /**
              * @description IANA name of the zone its clocks show
@@ -13018,7 +12045,7 @@ export interface components {
         VenueDirections: {
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime | null;
             /**
@@ -13027,50 +12054,50 @@ export interface components {
              * @example https://images.example/stand.jpg
              */
             google_maps: string | null;
-            /** @description Stations, car parks and entrances near the venue */
+            /** @description Places of note on the way */
             landmarks: components["schemas"]["Landmark"][];
-            /** @description Where to park; null when not known */
+            /** @description Where to park */
             parking: components["schemas"]["GuidanceInLocales"];
-            /** @description The way from the station or the car park to the venue; null when not known */
+            /** @description The way from the station or the car park */
             route: components["schemas"]["GuidanceInLocales"];
-            /** @description How to reach the city; null when not known */
+            /** @description How to get to the city */
             travel: components["schemas"]["GuidanceInLocales"];
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime | null;
-            /** @description Identifier of the venue */
+            /** @description The venue */
             venue_id: string;
         };
         VenueDirectionsHistoryEntry: {
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
-            /** @description The directions as they were in this version */
+            /** @description What it was in this version */
             venue_directions: components["schemas"]["VenueDirections"];
-            /** @description Identifier of the venue */
+            /** @description The venue */
             venue_id: string | null;
         };
         VenueDirectionsHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["VenueDirectionsHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description All of it: what is left out is emptied */
@@ -13082,47 +12109,47 @@ export interface components {
             google_maps?: string | null;
             /** @description Drawn on the map and listed with their distance */
             landmarks?: components["schemas"]["Landmark"][];
-            /** @description Where to park; null when not known */
+            /** @description Where to park */
             parking?: components["schemas"]["GuidanceInLocalesInput"];
-            /** @description The way from the station or the car park to the venue; null when not known */
+            /** @description The way from the station or the car park */
             route?: components["schemas"]["GuidanceInLocalesInput"];
-            /** @description How to reach the city; null when not known */
+            /** @description How to get to the city */
             travel?: components["schemas"]["GuidanceInLocalesInput"];
         };
         VenueHistoryEntry: {
-            /** @description Names of the fields that differ from the version before; empty for the first version */
+            /** @description Names of the fields that changed */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that created it */
+            /** @description The client that made it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that made the last change */
+            /** @description The client that last changed it */
             updated_by: string;
-            /** @description The venue as it was in this version */
+            /** @description Where it takes place */
             venue: components["schemas"]["Venue"];
-            /** @description Identifier of the venue */
+            /** @description The venue */
             venue_id: string | null;
         };
         VenueHistoryEntryPage: {
-            /** @description All versions, newest first. The current version is included */
+            /** @description The versions, newest first */
             history: components["schemas"]["VenueHistoryEntry"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
         };
         VenuePage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
-            /** @description The venues on this page of the list */
+            /** @description The venues of this page */
             venues: components["schemas"]["Venue"][];
         };
         View: {
@@ -13136,7 +12163,7 @@ export interface components {
             columns: string[];
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
@@ -13145,7 +12172,7 @@ export interface components {
              */
             list: string;
             /**
-             * @description Name of the saved view; unique for the client
+             * @description Name of the view
              * @example Waiting for files
              */
             name: string;
@@ -13159,7 +12186,7 @@ export interface components {
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description Identifier of the saved view */
+            /** @description The view */
             view_id: string;
         };
         /** @description Only the fields sent change */
@@ -13173,7 +12200,7 @@ export interface components {
              */
             columns?: string[];
             /**
-             * @description Name of the saved view; unique for the client
+             * @description Name
              * @example Waiting for files
              */
             name?: string;
@@ -13184,17 +12211,17 @@ export interface components {
             query?: string;
         };
         ViewPage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
-            /** @description The saved views on this page of the list */
+            /** @description The views of this page */
             views: components["schemas"]["View"][];
         };
         Webhook: {
-            /** @description Identifier of the client */
+            /** @description The client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
@@ -13211,7 +12238,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: wire-datetime
              * @description Since when every attempt has failed
@@ -13228,10 +12255,10 @@ export interface components {
             updated: UtcDateTime;
             /**
              * Format: int64
-             * @description Version of the webhook body that is sent to the endpoint
+             * @description The version of the payload that deliveries carry
              */
             version: number;
-            /** @description Identifier of the webhook */
+            /** @description The webhook */
             webhook_id: string;
         };
         /** @description Only the fields sent change */
@@ -13245,7 +12272,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
@@ -13270,7 +12297,7 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The resource: read it by this identifier */
             resource_id: string;
             /**
@@ -13300,15 +12327,15 @@ export interface components {
             venue_id?: string[];
         } | null;
         WebhookPage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            /** @description Which page this is, of how many entries, and where its neighbours are */
             pagination: components["schemas"]["Pagination"];
-            /** @description The webhooks on this page of the list */
+            /** @description The webhooks of this page */
             webhooks: components["schemas"]["Webhook"][];
         };
         WithdrawnRelisting: {
             /**
              * Format: int32
-             * @description How many of the relisted admissions are sold and therefore stay relisted
+             * @description How many were sold
              */
             number_of_tickets_sold: number;
             /** @description The admissions that are back, unlocked, in the order they were relisted from */
@@ -13318,7 +12345,7 @@ export interface components {
              * @description Held by buyers at this moment; can be withdrawn when the hold has run out
              */
             reservations_quantity: number;
-            /** @description Identifier of the ticket */
+            /** @description The ticket */
             ticket_id: string;
         };
     };
@@ -13327,37 +12354,17 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The languages that `Accept-Language` can select. Only with the capability `octo/content`
-         * @example nl-NL, en-GB, de-DE, fr-FR, es-ES, it-IT, da-DK, pt-PT, zh-CN, ko-KR, ja-JP, ar-AE, zh-Hans-CN, sv-SE
-         */
-        "Available-Languages": string;
-        /**
-         * @description The name of the file
-         * @example attachment; filename="ticket.pdf"
-         */
-        "Content-Disposition": string;
-        /**
-         * @description The language of the texts. Only with the capability `octo/content`
-         * @example en-GB
-         */
-        "Content-Language": string;
-        /**
-         * @description Identifies this version. Send it as `If-Match` with a change; for cacheable reads as `If-None-Match`, to get 304 if nothing has changed
+         * @description Of this state: send it back as `If-Match` with a change; where reads can be cached, as `If-None-Match` to hear 304 while it holds
          * @example "3"
          */
         ETag: string;
         /**
-         * @description Present if this is the stored first answer to the same `Idempotency-Key`. Nothing was changed this time
+         * @description There when this is the first answer to the same `Idempotency-Key`, sent again: nothing happened this time
          * @example true
          */
         "Idempotent-Replayed": "true";
         /**
-         * @description The capabilities that were applied, as the request spelled them
-         * @example octo/pricing, octo/content
-         */
-        "Octo-Capabilities": string;
-        /**
-         * @description How many calls are left (`r`) and in how many seconds the count starts again (`t`). Only if the credentials are valid
+         * @description How many calls are left (`r`) and in how many seconds the count begins anew (`t`); on answers to callers that were recognised
          * @example "default";r=599;t=42
          */
         RateLimit: string;
@@ -13367,22 +12374,17 @@ export interface components {
          */
         "RateLimit-Policy": string;
         /**
-         * @description SHA-256 of the file, where it is stored: compare it with the bytes received (RFC 9530)
-         * @example sha-256=:RK/0qy18MlBSVnWgjwz6lZEWjP/lF5HF9bvEF8FabDg=:
-         */
-        "Repr-Digest": string;
-        /**
-         * @description Seconds to wait before the next attempt
+         * @description Seconds after which it is worth trying again
          * @example 600
          */
         "Retry-After": number;
         /**
-         * @description The accepted forms of credentials
+         * @description How credentials are sent
          * @example ApiKey header="X-Api-Key", Bearer
          */
         "WWW-Authenticate": string;
         /**
-         * @description Identifier of this request. Quote it when you ask for help
+         * @description Identifier of this request: quote it when asking for help
          * @example req-7h3k2m9qw4
          */
         "X-Request-Id": string;
@@ -13418,1110 +12420,6 @@ export interface operations {
             };
         };
     };
-    "octo.availability.check": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "productId": "01k9zq3v5r8t2w4y6a1b3c5d7e_srs",
-                 *       "optionId": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                 *       "localDateStart": "2027-03-01",
-                 *       "localDateEnd": "2027-03-31",
-                 *       "units": [
-                 *         {
-                 *           "id": "regular",
-                 *           "quantity": 2
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["OctoAvailabilityQuestion"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoAvailability"][];
-                };
-            };
-        };
-    };
-    "octo.availability.calendar": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "productId": "01k9zq3v5r8t2w4y6a1b3c5d7e_srs",
-                 *       "optionId": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                 *       "localDateStart": "2027-03-01",
-                 *       "localDateEnd": "2027-03-31"
-                 *     }
-                 */
-                "application/json": components["schemas"]["OctoCalendarQuestion"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoCalendarDay"][];
-                };
-            };
-        };
-    };
-    "octo.bookings.list": {
-        parameters: {
-            query?: {
-                /**
-                 * @description yyyy-mm-dd
-                 * @example 2027-01-31
-                 */
-                localDate?: string;
-                /**
-                 * @description yyyy-mm-dd
-                 * @example 2027-01-31
-                 */
-                localDateEnd?: string;
-                /**
-                 * @description yyyy-mm-dd
-                 * @example 2027-01-31
-                 */
-                localDateStart?: string;
-                /**
-                 * @description The optionId
-                 * @example text
-                 */
-                optionId?: string;
-                /**
-                 * @description The productId
-                 * @example text
-                 */
-                productId?: string;
-                /**
-                 * @description The resellerReference
-                 * @example text
-                 */
-                resellerReference?: string;
-                /**
-                 * @description The supplierReference
-                 * @example text
-                 */
-                supplierReference?: string;
-            };
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoBooking"][];
-                };
-            };
-        };
-    };
-    "octo.bookings.create": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "uuid": "5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55",
-                 *       "productId": "01k9zq3v5r8t2w4y6a1b3c5d7e_srs",
-                 *       "optionId": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                 *       "availabilityId": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                 *       "unitItems": [
-                 *         {
-                 *           "unitId": "regular"
-                 *         },
-                 *         {
-                 *           "unitId": "regular"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewOctoBooking"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoBooking"];
-                };
-            };
-        };
-    };
-    "octo.bookings.get": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path: {
-                /**
-                 * @description The booking
-                 * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
-                 */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoBooking"];
-                };
-            };
-        };
-    };
-    "octo.bookings.update": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path: {
-                /**
-                 * @description The booking
-                 * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
-                 */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "resellerReference": "order-4711",
-                 *       "unitItems": [
-                 *         {
-                 *           "unitId": "regular"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["OctoBookingChange"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoBooking"];
-                };
-            };
-        };
-    };
-    "octo.bookings.cancel": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path: {
-                /**
-                 * @description The booking
-                 * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
-                 */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "The guest is ill."
-                 *     }
-                 */
-                "application/json": components["schemas"]["OctoCancellation"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoBooking"];
-                };
-            };
-        };
-    };
-    "octo.bookings.confirm": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path: {
-                /**
-                 * @description The booking
-                 * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
-                 */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "contact": {
-                 *         "firstName": "Ada",
-                 *         "lastName": "Byron",
-                 *         "emailAddress": "ada@agency.example"
-                 *       },
-                 *       "resellerReference": "order-4711"
-                 *     }
-                 */
-                "application/json": components["schemas"]["OctoConfirmation"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoBooking"];
-                };
-            };
-        };
-    };
-    "octo.bookings.extend": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path: {
-                /**
-                 * @description The booking
-                 * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
-                 */
-                uuid: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "expirationMinutes": 20
-                 *     }
-                 */
-                "application/json": components["schemas"]["OctoExtension"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoBooking"];
-                };
-            };
-        };
-    };
-    "octo.capabilities": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoCapability"][];
-                };
-            };
-        };
-    };
-    "octo.notifications.subscriptions.list": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoSubscription"][];
-                };
-            };
-        };
-    };
-    "octo.notifications.subscriptions.create": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "url": "https://reseller.example/octo",
-                 *       "notificationTypes": [
-                 *         "BOOKING_UPDATE",
-                 *         "AVAILABILITY_UPDATE"
-                 *       ],
-                 *       "headers": {
-                 *         "Api-Key": "your-key"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewOctoSubscription"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoSubscription"];
-                };
-            };
-        };
-    };
-    "octo.notifications.subscriptions.get": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path: {
-                /**
-                 * @description The subscription
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoSubscription"];
-                };
-            };
-        };
-    };
-    "octo.notifications.subscriptions.delete": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path: {
-                /**
-                 * @description The subscription
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "octo.notifications.subscriptions.update": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path: {
-                /**
-                 * @description The subscription
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "notificationTypes": [
-                 *         "BOOKING_UPDATE"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["OctoSubscriptionChange"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoSubscription"];
-                };
-            };
-        };
-    };
-    "octo.products.list": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoProduct"][];
-                };
-            };
-        };
-    };
-    "octo.products.get": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path: {
-                /**
-                 * @description The product
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoProduct"];
-                };
-            };
-        };
-    };
-    "octo.supplier": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OctoSupplier"];
-                };
-            };
-        };
-    };
-    "octo.tickets.get": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of texts. Only with the capability `octo/content`
-                 * @example en-GB
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
-                 * @example octo/pricing, octo/content
-                 */
-                "Octo-Capabilities"?: string;
-                /**
-                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
-                 * @example live
-                 */
-                "Octo-Env"?: string;
-            };
-            path: {
-                /**
-                 * @description The bookingorder id
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
-                 */
-                bookingorder_id: string;
-                /**
-                 * @description The download link
-                 * @example text
-                 */
-                download_link: string;
-                /**
-                 * @description The orderitem id
-                 * @example text
-                 */
-                orderitem_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The e-ticket */
-            200: {
-                headers: {
-                    "Available-Languages": components["headers"]["Available-Languages"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    "Content-Language": components["headers"]["Content-Language"];
-                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
-                    "Repr-Digest": components["headers"]["Repr-Digest"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-        };
-    };
     openapiJson: {
         parameters: {
             query?: never;
@@ -14540,415 +12438,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
-                };
-            };
-        };
-    };
-    "partner.connect.availability": {
-        parameters: {
-            query?: {
-                /**
-                 * @description Code of the product. It takes precedence over `productCode`
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
-                 */
-                externalProductCode?: string;
-                /**
-                 * @description Start of the period in UTC
-                 * @example 2027-03-01 00:00:00
-                 */
-                from?: string;
-                /**
-                 * @description Start of the period in the time of the venue, instead of `from`
-                 * @example 2027-03-01 00:00:00
-                 */
-                fromLocal?: string;
-                /**
-                 * @description Code of the product. Without it, the address decides
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
-                 */
-                productCode?: string;
-                /**
-                 * @description End of the period in UTC, at most two years after its start
-                 * @example 2027-03-31 23:59:59
-                 */
-                to?: string;
-                /**
-                 * @description End of the period in the time of the venue, instead of `to`
-                 * @example 2027-03-31 23:59:59
-                 */
-                toLocal?: string;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description Code of the product, as in `internalCode` of the feed
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
-                 */
-                productCode: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectSessions"];
-                };
-            };
-        };
-    };
-    "partner.connect.booking.replace": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /**
-                 * @description Code of the product, as in `internalCode` of the feed
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
-                 */
-                productCode: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "orderNumber": "4711",
-                 *       "status": "CONFIRMED",
-                 *       "customer": {
-                 *         "firstName": "Ada",
-                 *         "lastName": "Byron",
-                 *         "email": "ada@agency.example"
-                 *       },
-                 *       "items": [
-                 *         {
-                 *           "externalProductCode": "01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                 *           "startTimeLocal": "2027-03-28 20:00:00",
-                 *           "quantities": [
-                 *             {
-                 *               "optionLabel": "regular",
-                 *               "value": 2
-                 *             }
-                 *           ]
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["ConnectBooking"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectBookings"];
-                };
-            };
-        };
-    };
-    "partner.connect.booking.create": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /**
-                 * @description Code of the product, as in `internalCode` of the feed
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
-                 */
-                productCode: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "orderNumber": "4711",
-                 *       "status": "CONFIRMED",
-                 *       "customer": {
-                 *         "firstName": "Ada",
-                 *         "lastName": "Byron",
-                 *         "email": "ada@agency.example"
-                 *       },
-                 *       "items": [
-                 *         {
-                 *           "externalProductCode": "01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                 *           "startTimeLocal": "2027-03-28 20:00:00",
-                 *           "quantities": [
-                 *             {
-                 *               "optionLabel": "regular",
-                 *               "value": 2
-                 *             }
-                 *           ]
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["ConnectBooking"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectBookings"];
-                };
-            };
-        };
-    };
-    "partner.connect.cancellation.replace": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /**
-                 * @description Code of the product, as in `internalCode` of the feed
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
-                 */
-                productCode: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "orderNumber": "4711"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ConnectCancellation"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectBookings"];
-                };
-            };
-        };
-    };
-    "partner.connect.cancellation.create": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /**
-                 * @description Code of the product, as in `internalCode` of the feed
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
-                 */
-                productCode: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "orderNumber": "4711"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ConnectCancellation"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectBookings"];
-                };
-            };
-        };
-    };
-    "partner.connect.reservation.replace": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /**
-                 * @description Code of the product, as in `internalCode` of the feed
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
-                 */
-                productCode: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "orderNumber": "4711",
-                 *       "status": "CONFIRMED",
-                 *       "customer": {
-                 *         "firstName": "Ada",
-                 *         "lastName": "Byron",
-                 *         "email": "ada@agency.example"
-                 *       },
-                 *       "items": [
-                 *         {
-                 *           "externalProductCode": "01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                 *           "startTimeLocal": "2027-03-28 20:00:00",
-                 *           "quantities": [
-                 *             {
-                 *               "optionLabel": "regular",
-                 *               "value": 2
-                 *             }
-                 *           ]
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["ConnectBooking"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectBookings"];
-                };
-            };
-        };
-    };
-    "partner.connect.reservation.create": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /**
-                 * @description Code of the product, as in `internalCode` of the feed
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
-                 */
-                productCode: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "orderNumber": "4711",
-                 *       "status": "CONFIRMED",
-                 *       "customer": {
-                 *         "firstName": "Ada",
-                 *         "lastName": "Byron",
-                 *         "email": "ada@agency.example"
-                 *       },
-                 *       "items": [
-                 *         {
-                 *           "externalProductCode": "01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
-                 *           "startTimeLocal": "2027-03-28 20:00:00",
-                 *           "quantities": [
-                 *             {
-                 *               "optionLabel": "regular",
-                 *               "value": 2
-                 *             }
-                 *           ]
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["ConnectBooking"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectBookings"];
                 };
             };
         };
@@ -15011,7 +12500,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -15078,6 +12567,16 @@ export interface operations {
                  * @example text
                  */
                 cursor?: string;
+                /**
+                 * @description What was decided after a disruption of the event; `pending` waits for an answer. One of the values. Values: `pending`, `accept`, `refund`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example pending
+                 */
+                disruption_decision?: Filter<"pending" | "accept" | "refund">;
+                /**
+                 * @description Orders of this disruption. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                disruption_id?: Filter<string>;
                 /**
                  * @description Distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -15257,12 +12756,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -15286,6 +12785,52 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["BookingOrderChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingOrder"];
+                };
+            };
+        };
+    };
+    "bookingorders.disruptionDecision": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "accept"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DisruptionDecision"];
             };
         };
         responses: {
@@ -15443,7 +12988,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -15562,7 +13107,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -15699,10 +13244,8 @@ export interface operations {
             /** @description The invoice or credit note */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Repr-Digest": components["headers"]["Repr-Digest"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
@@ -15814,7 +13357,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -15864,7 +13407,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -16023,7 +13566,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -16154,7 +13697,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -16382,7 +13925,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -16470,12 +14013,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -16510,12 +14053,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -16656,12 +14199,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -17001,7 +14544,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -17078,12 +14621,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -17118,12 +14661,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -17301,7 +14844,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -17351,7 +14894,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -17542,7 +15085,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -17616,12 +15159,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -17730,7 +15273,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -17874,7 +15417,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -17947,10 +15490,8 @@ export interface operations {
             /** @description The e-ticket */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Repr-Digest": components["headers"]["Repr-Digest"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
@@ -17979,10 +15520,8 @@ export interface operations {
             /** @description The e-tickets */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Repr-Digest": components["headers"]["Repr-Digest"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
@@ -18115,12 +15654,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -18171,12 +15710,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -18463,7 +16002,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -18545,12 +16084,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -18585,12 +16124,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -18629,6 +16168,445 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Event"];
+                };
+            };
+        };
+    };
+    "events.disruptions.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description When it was previewed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description What happened. One of the values. Values: `cancelled`, `postponed`, `rescheduled`, `relocated`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example cancelled
+                 */
+                kind?: Filter<"cancelled" | "postponed" | "rescheduled" | "relocated">;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description How far it is. One of the values. Values: `previewed`, `applying`, `open`, `closing`, `done`, `reverting`, `reverted`, `superseded`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example previewed
+                 */
+                status?: Filter<"previewed" | "applying" | "open" | "closing" | "done" | "reverting" | "reverted" | "superseded">;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisruptionPage"];
+                };
+            };
+        };
+    };
+    "events.disruptions.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description `rescheduled` needs date_start and date_stop, `relocated` needs venue_id and may have a new date as well */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "rescheduled",
+                 *       "date_start": "2027-02-14T20:30:00",
+                 *       "date_stop": "2027-02-14T22:30:00",
+                 *       "decide_by": "2027-01-31T12:00:00",
+                 *       "terms": {
+                 *         "refund_percent": 100,
+                 *         "keep_fees": [
+                 *           "payment"
+                 *         ],
+                 *         "default_decision": "accept"
+                 *       },
+                 *       "texts": {
+                 *         "en_GB": "The ground is under snow."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDisruption"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Disruption"];
+                };
+            };
+        };
+    };
+    "events.disruptions.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The disruption id
+                 * @example text
+                 */
+                disruption_id: string;
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Disruption"];
+                };
+            };
+        };
+    };
+    "events.disruptions.apply": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The disruption id
+                 * @example text
+                 */
+                disruption_id: string;
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The `version` of the preview that was looked at */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": "5f1c0a9e7b3d4c21"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplyDisruption"];
+            };
+        };
+        responses: {
+            /** @description Taken on; the work goes on */
+            202: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Disruption"];
+                };
+            };
+        };
+    };
+    "events.disruptions.decisions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The disruption id
+                 * @example text
+                 */
+                disruption_id: string;
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "refund"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DisruptionDecisions"];
+            };
+        };
+        responses: {
+            /** @description Taken on; the work goes on */
+            202: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisruptionDecided"];
+                };
+            };
+        };
+    };
+    "events.disruptions.orders": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many admissions. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                admissions?: Filter<number>;
+                /**
+                 * @description Booking order. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                bookingorder_id?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description What was decided. One of the values. Values: `pending`, `accept`, `refund`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example pending
+                 */
+                decision?: Filter<"pending" | "accept" | "refund">;
+                /**
+                 * @description Orders of this distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: Filter<string>;
+                /**
+                 * @description What became of it. One of the values. Values: `waiting`, `cancelled`, `kept`, `sold_on`, `admitted`, `closed`, `reverted`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example waiting
+                 */
+                outcome?: Filter<"waiting" | "cancelled" | "kept" | "sold_on" | "admitted" | "closed" | "reverted" | "failed">;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description The refund by the terms. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                refund?: Filter<number>;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `bookingorder_id`, `refund`, `admissions`. Enumerations are in the order of their list. Without it: `-refund`. Ties break by id.
+                 * @example -refund
+                 */
+                sorting?: string;
+                /**
+                 * @description Orders of this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: Filter<string>;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The disruption id
+                 * @example text
+                 */
+                disruption_id: string;
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisruptedOrderPage"];
+                };
+            };
+        };
+    };
+    "events.disruptions.remind": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The disruption id
+                 * @example text
+                 */
+                disruption_id: string;
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken on; the work goes on */
+            202: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisruptionReminded"];
+                };
+            };
+        };
+    };
+    "events.disruptions.revert": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The disruption id
+                 * @example text
+                 */
+                disruption_id: string;
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken on; the work goes on */
+            202: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Disruption"];
                 };
             };
         };
@@ -18832,7 +16810,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -18906,7 +16884,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -18943,7 +16921,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -19348,7 +17326,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -19394,7 +17372,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -19429,7 +17407,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -19536,7 +17514,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -19707,12 +17685,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -19877,7 +17855,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -19963,7 +17941,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -20062,7 +18040,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -20134,7 +18112,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -20189,7 +18167,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -20387,12 +18365,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -20718,7 +18696,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -20837,7 +18815,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -21000,7 +18978,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -21081,12 +19059,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -21141,12 +19119,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -21183,12 +19161,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -21297,7 +19275,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -21416,7 +19394,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -21631,7 +19609,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -21711,7 +19689,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -21997,10 +19975,8 @@ export interface operations {
             /** @description The document */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Repr-Digest": components["headers"]["Repr-Digest"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
@@ -22112,7 +20088,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -22222,7 +20198,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -22424,7 +20400,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -22499,12 +20475,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -22711,7 +20687,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -23014,7 +20990,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -23088,12 +21064,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -23128,12 +21104,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -23412,7 +21388,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -23447,7 +21423,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -23544,7 +21520,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -23594,7 +21570,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -23832,7 +21808,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -23912,12 +21888,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -23952,12 +21928,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -24199,7 +22175,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -24365,7 +22341,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -24440,12 +22416,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -24480,12 +22456,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -24709,7 +22685,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -24785,12 +22761,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -24825,12 +22801,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -24908,12 +22884,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -25112,10 +23088,10 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description Whether it is sent anything. `true` or `false`.
                  * @example true
@@ -25168,7 +23144,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -25241,12 +23217,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -25294,12 +23270,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -25334,12 +23310,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -25400,10 +23376,10 @@ export interface operations {
                  */
                 delivery_id?: Filter<string>;
                 /**
-                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description Whether it was tried and has not arrived: it is tried again, or was given up. `true` or `false`.
                  * @example true
@@ -25502,7 +23478,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -25544,7 +23520,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -25591,7 +23567,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -25638,7 +23614,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;

@@ -5,6 +5,7 @@ import { stepStatuses } from '../fulfilment/ticketfiles/schema.js'
 import { grantable, roles, scopes } from '../lib/caller.js'
 import { countries } from '../lib/countries.js'
 import { currencyCodes, exponentOf } from '../lib/currencies.js'
+import { disruptionDecisions, disruptionKinds, disruptionMachine } from '../lib/disruption-states.js'
 import * as contract from '../lib/enums.js'
 import { locales, localeTag } from '../lib/locales.js'
 import { financial, itemMachine, logistic, notifyClient } from '../lib/order-states.js'
@@ -14,7 +15,7 @@ import { distributorStatuses } from '../parties/distributors/list.js'
 import { paymentMethods } from '../parties/distributors/schema.js'
 import { supplierStatuses } from '../parties/suppliers/list.js'
 import { changeResources } from '../platform/changes/types.js'
-import { guestFields } from '../platform/db/json.js'
+import { feeTypes, guestFields } from '../platform/db/json.js'
 import { can } from '../platform/http/permissions.js'
 import { deliveryStatuses, resourceOf } from '../platform/webhooks/list.js'
 import { genders } from '../selling/guests/fields.js'
@@ -33,6 +34,7 @@ const machines = {
   notify_client_status: notifyClient,
   orderitem_status: itemMachine,
   purchaseorder_status: purchaseorder,
+  disruption_status: disruptionMachine,
 }
 
 /** The contract's enumerations are in one file. These are defined beside their modules. */
@@ -40,7 +42,10 @@ const enums = {
   ...contract,
   clientStatuses,
   deliveryStatuses,
+  disruptionDecisions,
+  disruptionKinds,
   distributorStatuses,
+  feeTypes,
   genders,
   guestFields,
   memoScopes,

@@ -202,6 +202,8 @@ function eventRow(world: World, event: WorldEvent, written: Written): EventRow {
     visiting_name: team(event.visiting_key),
     shown_status: event.event_status,
     text_id: null,
+    disrupted: null,
+    payout_decided: false,
     ...unmade,
   }
 }

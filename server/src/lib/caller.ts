@@ -32,6 +32,19 @@ export type Author = Pick<Caller, 'client_id' | 'impersonator_client_id'>
 /** The author of changes made by the service: jobs, the demo, the command line. */
 export const system: Author = { client_id: 'system', impersonator_client_id: null }
 
+/** Acts with the rights of the operator, and is recorded under this author: for work that the service does for somebody. */
+export const asOperator = ({ client_id, impersonator_client_id }: Author): Caller => ({
+  client_id,
+  impersonator_client_id,
+  scope: 'internal',
+  roles: [],
+  distributor_id: null,
+  supplier_id: null,
+  language: 'en_GB',
+  via: 'token',
+  session_id: null,
+})
+
 /** The party a client acts for. Requests are logged under it, and it decides what the client may read. */
 export const partyOf = ({ distributor_id, supplier_id }: Pick<Caller, 'distributor_id' | 'supplier_id'>): string | null =>
   distributor_id ?? supplier_id

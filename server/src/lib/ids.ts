@@ -33,6 +33,7 @@ export const idKinds = {
   vew: 'view',
   blk: 'bulk',
   lnk: 'itinerary_link',
+  dsr: 'disruption',
 } as const
 export type IdKind = keyof typeof idKinds
 

@@ -56,6 +56,10 @@ export const screens: readonly Screen[] = [
   },
   { path: '/events', api: '/v1/events', empty: ['No events to come', 'New event', 'date_start'] },
   { path: '/events/$event_id', api: '/v1/events/$id', from: ['events', 'event_id'] },
+  // It asks what the page of the event asks.
+  { path: '/events/$event_id/disrupt', shut: 'distributor', from: ['events', 'event_id'] },
+  // `$id` is event and disruption.
+  { path: '/events/$event_id/disruptions/$disruption_id', from: ['disruptions', 'disruption_id'] },
   { path: '/venues', api: '/v1/venues', empty: ['No venues yet', 'New venue', 'updated'] },
   { path: '/venues/$venue_id', api: '/v1/venues/$id', from: ['venues', 'venue_id'] },
   { path: '/categories', api: '/v1/categories', empty: ['No categories yet', 'New category', 'updated'] },

@@ -21,6 +21,7 @@ const ticket = (id: number, stock: number, flags: TicketForSale['flags'], min_or
   locked_by_client_id: null,
   release_date: null,
   latest_sale_date: null,
+  disrupted: null,
   sales_periods: [],
   event_sales_periods: [],
   time_zone: 'UTC',

@@ -6,6 +6,7 @@ import { distributorFinancial } from '../../src/money/charge/states.js'
 import { guestdata } from '../../src/selling/guests/states.js'
 import { releaseExpired } from '../../src/selling/reservations/expire.js'
 import { reservationMachine } from '../../src/selling/reservations/states.js'
+import { disrupting, inDays, work } from '../disruptions/kit.js'
 import { startKit } from '../kit/index.js'
 import { broken as brokenMarket, openMarket } from '../marketplace/kit.js'
 import { expectSound } from '../payments/kit.js'
@@ -13,7 +14,7 @@ import { expectSound } from '../payments/kit.js'
 /**
  * Random histories of everything that moves stock and money, through HTTP, on a real database: three agencies that reserve, extend, replace,
  * release, let expire, book, pay by invoice or from a balance, ask a supplier for what is on request, cancel, relist what they have and
- * withdraw it, and an operator that completes, takes back and cancels.
+ * withdraw it, and an operator that completes, takes back and cancels, and cancels or moves whole events, after which buyers decide.
  * After every step the stock is what the holds and the orders say, nobody has what another one has, and the ledger is at zero.
  */
 const pick = fc.nat(1_000)
@@ -47,6 +48,24 @@ const step = fc.oneof(
   ),
   often(4, fc.record({ do: named('relist'), which: pick, items: pick, price: fc.constantFrom(9_000, 15_000) })),
   often(2, fc.record({ do: named('withdraw'), which: pick })),
+  often(
+    1,
+    fc.record({
+      do: named('disrupt'),
+      ticket: pick,
+      kind: fc.constantFrom('cancelled', 'rescheduled', 'rescheduled'),
+      terms: fc.record({
+        refund_percent: fc.constantFrom(0, 50, 100),
+        supplier_payout: fc.constantFrom('reverse', 'keep'),
+        default_decision: fc.constantFrom('accept', 'refund'),
+      }),
+      /** whether anything else happens before all of its orders had their turn */
+      isInterrupted: fc.boolean(),
+    }),
+  ),
+  often(3, fc.record({ do: named('decide'), which: pick, decision: fc.constantFrom('accept', 'refund') })),
+  often(1, fc.record({ do: named('revert'), which: pick })),
+  often(1, fc.record({ do: named('close'), which: pick })),
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 const every: Record<Step['do'], true> = {
@@ -64,6 +83,10 @@ const every: Record<Step['do'], true> = {
   cancel: true,
   relist: true,
   withdraw: true,
+  disrupt: true,
+  decide: true,
+  revert: true,
+  close: true,
 }
 export const stepNames = Object.keys(every) as Step['do'][]
 type Party = 'a' | 'b' | 'c'
@@ -75,6 +98,7 @@ interface Run {
   asked: string[]
   orders: { id: string; by: Party }[]
   relisted: { ticket: string; by: Party }[]
+  disruptions: { path: string; id: string }[]
 }
 const at = <T>(list: T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
 
@@ -175,6 +199,30 @@ export async function openHistories() {
         const offer = at(run.relisted, one.which)
         return offer ? (await market.withdraw(offer.by, offer.ticket)).status : 404
       }
+      case 'disrupt': {
+        const [event] = await kit.query<{ event_id: string }>('select event_id from ticket where ticket_id = $1', [at(offers, one.ticket)])
+        const events = disrupting(kit, String(event?.event_id))
+        const dates = { date_start: inDays(kit, 92), date_stop: inDays(kit, 92.1), decide_by: inDays(kit, 80) }
+        const made = await events.preview({ kind: one.kind, terms: one.terms, ...(one.kind === 'cancelled' ? {} : dates) })
+        if (made.status !== 201) return made.status
+        const applied = await events.apply(made.body)
+        if (applied.status === 202) run.disruptions.push({ path: events.path, id: made.body.disruption_id })
+        if (!one.isInterrupted) await work(kit)
+        return applied.status
+      }
+      case 'revert': {
+        const found = at(run.disruptions, one.which)
+        const status = found ? (await finance.post(`${found.path}/${found.id}/revert`)).status : 404
+        await work(kit)
+        return status
+      }
+      case 'close': {
+        // As if its deadline had passed.
+        const found = at(run.disruptions, one.which)
+        await kit.query("update disruption set decide_by = now() - interval '1 second' where disruption_id = $1", [found?.id])
+        await work(kit)
+        return found ? 200 : 404
+      }
       case 'release':
         return hold ? (await market.as[hold.by].delete(`/v1/reservations/${hold.id}`)).status : 404
       case 'extend': {
@@ -195,6 +243,11 @@ export async function openHistories() {
     if (!order) return 404
     const url = `/v1/bookingorders/${order.id}`
     switch (one.do) {
+      case 'decide': {
+        const { status } = await market.as[order.by].post(`${url}/disruption-decision`, { decision: one.decision })
+        await work(kit)
+        return status
+      }
       case 'pay':
         return (await finance.put(url, { distributorfinancial_status: 'paid' })).status
       case 'complete':
@@ -243,7 +296,7 @@ export async function openHistories() {
       let played = 0
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 25, size: 'max' }), async (steps) => {
-          const run: Run = { tickets: [], held: [], asked: [], orders: [], relisted: [] }
+          const run: Run = { tickets: [], held: [], asked: [], orders: [], relisted: [], disruptions: [] }
           for (const stock of [1, 4, 12]) run.tickets.push(await market.first({ stock, flags: stock === 4 ? ['no_single_left'] : [] }))
           run.tickets.push(await market.first({ stock: 0, ticket_status: 'on_request', backorder_quantity: 6 }))
           for (const one of steps) {

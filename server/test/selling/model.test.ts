@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { payOut } from '../../src/selling/sales/payout.js'
+import { work } from '../disruptions/kit.js'
 import { expectSound } from '../payments/kit.js'
 import { openHistories } from './histories.js'
 
@@ -18,6 +19,7 @@ test('every status in them was reached by a legal move', async () => {
 })
 
 test('after the events everything that was paid for and delivered, or needs no delivery, is paid out to the cent', async () => {
+  await work(kit)
   await kit.query("update orderitem set ticket_sha = 'x' where ticket_status = 'pending'")
   const open = await kit.query<{ bookingorder_id: string }>("select bookingorder_id from bookingorder where logistic_status = 'processing'")
   for (const { bookingorder_id } of open)

@@ -13,6 +13,7 @@ import { listOf, type RowOf } from '../../ui/list/resource.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { Offer } from '../boxoffice/Offer.js'
+import { EventBanner } from '../disruptions/Banner.js'
 import { NewTicket } from '../tickets/NewTicket.js'
 import { PasteTickets } from '../tickets/PasteTickets.js'
 import { eventFields } from './fields.js'
@@ -45,6 +46,9 @@ export function Event() {
       actions={(event) => (
         <>
           {may.manageTickets(user) && event.event_status !== 'finished' && <OfferTickets event={event} />}
+          {may.manageDisruptions(user) && event.event_status !== 'finished' && (
+            <Go href={`/events/${event.event_id}/disrupt`}>Cancel or move</Go>
+          )}
           {may.manageCatalogue(user) && (
             <EditButton
               label="Edit"
@@ -63,6 +67,7 @@ export function Event() {
         <Columns
           main={
             <>
+              {may.readDisruptions(user) && <EventBanner event_id={event.event_id} />}
               {may.reserve(user) && <Offer event_id={event.event_id} />}
               <Statistics event_id={event.event_id} />
               {isStaff(user) && (

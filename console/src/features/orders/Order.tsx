@@ -10,6 +10,7 @@ import { listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
 import { useParam } from '../../ui/useParam.js'
 import { SendToGuest } from '../boxoffice/SendToGuest.js'
+import { OrderBanner } from '../disruptions/Banner.js'
 import { Memos } from '../memos/Memos.js'
 import { CancelOrder } from './CancelOrder.js'
 import { DownloadLog } from './DownloadLog.js'
@@ -58,6 +59,7 @@ export function Order() {
     >
       {(read) => (
         <>
+          <OrderBanner order={read.order} />
           <Statuses read={read} />
           <Columns
             main={

@@ -1,4 +1,5 @@
-import { isStaff } from '../../access.js'
+import { enums } from '@allotment/sdk/model'
+import { isStaff, may } from '../../access.js'
 import { counted, day, moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { distributorThing, eventThing, ticketThing } from '../../things.js'
@@ -7,6 +8,7 @@ import { defineResource, listOf } from '../../ui/list/resource.js'
 import { Step } from '../../ui/list/Step.js'
 import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
+import { decisions } from '../disruptions/bulk.js'
 import { statusesOf } from './statuses.js'
 
 export const orders = defineResource({
@@ -94,6 +96,13 @@ export const orders = defineResource({
     { key: 'updated', label: 'Changed', kind: 'date' },
     { key: 'booking_code', label: 'Booking code', kind: 'text' },
     { key: 'booking_id', label: 'Booking id', kind: 'text' },
+    {
+      key: 'disruption_decision',
+      label: 'Disruption',
+      kind: 'choice',
+      values: enums.disruptionDecisions,
+    },
+    { key: 'disruption_id', label: 'Disruption id', kind: 'text' },
     { key: 'is_test_booking', label: 'Test', kind: 'flag', yes: 'Test bookings', no: 'Real bookings' },
   ],
   queues: [
@@ -101,10 +110,12 @@ export const orders = defineResource({
     { label: 'To process', filters: { logistic_status: 'processing' } },
     { label: 'Files awaited', filters: { logistic_status: 'pendingticketupload' } },
     { label: 'To look at', filters: { logistic_status: 'in:[review,blocked,postponed,administrative]' } },
+    { label: 'To decide', filters: { disruption_decision: 'pending' }, may: may.decideDisruptions },
     { label: 'Unpaid', filters: { distributorfinancial_status: 'in:[open,invoiced]' } },
     { label: 'Completed', filters: { logistic_status: 'completed' } },
     { label: 'Cancelled', filters: { logistic_status: 'in:[cancelled,returned]' } },
   ],
+  bulk: decisions,
   empty: {
     title: 'No orders yet',
     detail: 'An order appears here as soon as a reservation is booked, in the console or through the API.',

@@ -28,6 +28,8 @@ export interface TicketForSale extends SaleState, Restrictions, QuantityTerms, P
   date_start: string
   supplier_vat: boolean
   supplier_policy: CancellationStep[]
+  /** when the event was last disrupted */
+  disrupted: Date | null
 }
 
 /** Changes of the quantities of a ticket. available_quantity is computed from them, and a database constraint keeps it at zero or above. */
@@ -133,7 +135,7 @@ export const forSale = (ids: string[]): Read<Map<string, TicketForSale>> => ({
            t.release_date, t.latest_sale_date, t.sales_periods, t.service_price, t.discount_percentage, t.net_rate, t.price_change, t.flags, t.min_order,
            t.countries_disabled, t.countries_enabled, t.distributors_disabled, t.distributors_enabled,
            t.face_value, t.cost_price, t.supplier_share, t.allow_loss, t.sellers, t.service_fee, t.vat_category, t.cancellation_policy, t.event_id,
-           e.event_status, e.date_start, e.date_start_utc, e.date_stop_utc, e.sales_periods as event_sales_periods, v.time_zone, v.country,
+           e.event_status, e.disrupted, e.date_start, e.date_start_utc, e.date_stop_utc, e.sales_periods as event_sales_periods, v.time_zone, v.country,
            s.available_quantity, s.backorder_quantity, p.vat_number is not null as supplier_vat, p.cancellation_policy as supplier_policy,
            jsonb_build_object('supplier_status', p.supplier_status, 'distributors_disabled', p.distributors_disabled, 'distributors_enabled', p.distributors_enabled) as supplier
       from ticket_stock s

@@ -107,7 +107,7 @@ export const shown: Record<ChangedResource, FeedResource> = {
   bookingorder: {
     allow: can.readOrders,
     types: { created: 'bookingorder_created', updated: 'bookingorder_updated', removed: 'bookingorder_updated' },
-    follow: { charged: ['amount'] },
+    follow: { charged: ['amount'], disruption_id: ['disruption_id', 'disruption_kind', 'disruption_decide_by'] },
     fallback: ['items'],
     seen: seenOfOrder,
   },

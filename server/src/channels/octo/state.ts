@@ -37,7 +37,7 @@ export function statusOf(details: BookingDetails, at: Date): OctoStatus {
   if (row.cancelled_at) return 'CANCELLED'
   if (row.asked) return reservation?.status === 'void' ? 'REJECTED' : 'PENDING'
   if (!reservation) return row.expires > at ? 'ON_HOLD' : 'EXPIRED'
-  if (reservation.void_reason === 'refused' || reservation.void_reason === 'withdrawn') return 'REJECTED'
+  if (['refused', 'withdrawn', 'disrupted'].includes(reservation.void_reason ?? '')) return 'REJECTED'
   if (reservation.void_reason === 'cancelled') return 'CANCELLED'
   return reservation.status !== 'void' && reservation.valid_until > at ? 'ON_HOLD' : 'EXPIRED'
 }

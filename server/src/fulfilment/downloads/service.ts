@@ -46,8 +46,12 @@ function checkPeriod(env: Env, who: Fetcher, order: OrderRow): void {
   })
 }
 
+const isEventCancelled = ({ event_status, disruption_kind }: OrderRow): boolean =>
+  event_status === 'cancelled' && disruption_kind === 'cancelled'
+
 /** Why nothing of an order can be downloaded now. Undefined when it can be. */
 async function whyNot(db: Db, order: OrderRow): Promise<string | undefined> {
+  if (isEventCancelled(order)) return 'The event was cancelled; its tickets are no longer valid.'
   if (order.logistic_status !== 'completed') return `The order is ${order.logistic_status}; tickets can be downloaded once it is completed.`
   if (order.is_test_booking) return undefined
   const missing = await missingPreDownload(db, order.bookingorder_id)
@@ -83,7 +87,7 @@ async function findPdf(
   const row = (await store.readAdmissions(db, order.bookingorder_id)).find((one) => one.orderitem_id === orderitemId)
   const file = row?.files.find((one) => one.download_link === link) ?? (row?.download_link === link ? row.files[0] : undefined)
   if (!row || (!file && row.download_link !== link)) throw notFound('download')
-  if (!liveItem.is(row.ticket_status)) throw notReady(`This admission was ${row.ticket_status}.`)
+  if (!liveItem.is(row.ticket_status) && !isEventCancelled(order)) throw notReady(`This admission was ${row.ticket_status}.`)
   if (row.relisted) throw relisted(row.orderitem_id)
   const closed = await whyNot(db, order)
   if (closed) throw notReady(closed)

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Condition } from '../../platform/db/filter.js'
 import type { ItineraryLinkTable } from '../../platform/db/generated/tables.js'
-import type { CategoryOptions, CustomerService, Landmark } from '../../platform/db/json.js'
+import type { CategoryOptions, CustomerService, DisruptedEvent, Landmark } from '../../platform/db/json.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 
 export type LinkRow = Selectable<ItineraryLinkTable>
@@ -47,6 +47,8 @@ export interface ItineraryRow {
   event_name: string
   event_status: string
   event_version: number
+  /** The event before it was rescheduled or relocated. */
+  event_before: DisruptedEvent | null
   event_names: Texts
   sport_type: string
   date_start: string
@@ -110,7 +112,7 @@ export async function findItinerary(db: Db, orderId: string, ticketId: string, v
            items.list as items,
            exists (select from orderitem i where i.bookingorder_id = o.bookingorder_id and i.ticket_id <> t.ticket_id) as shared_order,
            t.ticket_title, t.ticket_type, t.ticket_validfrom, t.ticket_validuntil, t.sub_category,
-           e.event_id, e.event_name, e.event_status, e.version as event_version, e.sport_type, e.date_start, e.date_stop, e.date_start_utc, e.date_stop_utc,
+           e.event_id, e.event_name, e.event_status, e.version as event_version, case when x.kind in ('rescheduled', 'relocated') then x.event_before end as event_before, e.sport_type, e.date_start, e.date_stop, e.date_start_utc, e.date_stop_utc,
            e.date_confirmed, e.date_start_main_event, e.date_stop_main_event, m.official_name as tournament_name,
            coalesce((select jsonb_object_agg(n.language, n.translated_event_name) from event_translation n
                       where n.event_id = e.event_id and n.deleted is null), '{}') as event_names,
@@ -137,6 +139,7 @@ export async function findItinerary(db: Db, orderId: string, ticketId: string, v
       join distributor d on d.distributor_id = o.distributor_id
       left join team h on h.team_id = e.hometeam_id
       left join team a on a.team_id = e.visiting_id
+      left join disruption x on x.disruption_id = o.disruption_id
       left join venue_directions vd on vd.venue_id = v.venue_id
      where o.bookingorder_id = ${orderId} and ${visible}`.execute(db)
   return rows[0]

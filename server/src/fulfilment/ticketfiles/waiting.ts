@@ -6,6 +6,7 @@ import { groupsOf, type WaitingParty } from './seats.js'
 
 const open = sql`${liveItem.sql('i')} and not o.is_test_booking and not i.passed_on
   and ${seatableOrder.sql('o')}
+  and not exists (select from event e where e.event_id = o.event_id and e.event_status = 'cancelled')
   and not exists (select from downloaditem d where d.orderitem_id = i.orderitem_id and d.state = 'assigned')`
 
 /** Orders with admissions without a seat, oldest first. At most as many admissions as there are seats. */

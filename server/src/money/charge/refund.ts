@@ -1,5 +1,5 @@
 import { exactPercentOf, type Fraction, percentParts } from '../../lib/money.js'
-import type { CancellationStep, ChargedItem, FeeShare, OrderCharge } from '../../platform/db/json.js'
+import type { CancellationStep, ChargedItem, FeeShare, FeeType, OrderCharge } from '../../platform/db/json.js'
 import { apportion, spread } from './spread.js'
 import { itemTotal, sumOf, totalsOf } from './totals.js'
 
@@ -27,6 +27,8 @@ export interface Cancellation {
   percent?: number
   /** amount set by the operator instead of the policy; at most the current total */
   refund?: number | undefined
+  /** fees that are not refunded, whatever the percentage */
+  keepFees?: readonly FeeType[]
   /** `policy`: the payout is reduced by the refund percentage; `keep`: unchanged; `reverse`: set to zero */
   payout: PayoutOf
 }
@@ -77,9 +79,9 @@ const feeParts = (fee: FeeShare, percent: number): Part[] => [
   part(`fee ${fee.type}`, fee, 'amount', percent),
   part(`fee ${fee.type}`, fee, 'vat', percent),
 ]
-const partsOf = (item: ChargedItem, percent: number): Part[] => [
+const partsOf = (item: ChargedItem, percent: number, isKept: (fee: FeeShare) => boolean = () => false): Part[] => [
   part(`ticket ${item.ticket_id}`, item, 'amount', percent),
-  ...item.fees.flatMap((fee) => feeParts(fee, percent)),
+  ...item.fees.flatMap((fee) => feeParts(fee, isKept(fee) ? 0 : percent)),
 ]
 
 /** The exact refund of several parts, and the bounds of its rounded value: each part is rounded up or down. */
@@ -168,7 +170,7 @@ function payoutLimit(charge: OrderCharge, { ticket_id, amount, payout }: Charged
  * Refunds admissions with their share of the fees, by the policy of each ticket or by the operator's amount. Fees per order are refunded
  * with the last admission. VAT is still due on amounts that are not refunded.
  */
-export function refundFor(charged: OrderCharge, { items, days, percent, refund, payout }: Cancellation): Refund {
+export function refundFor(charged: OrderCharge, { items, days, percent, refund, keepFees = [], payout }: Cancellation): Refund {
   const policies = new Map(charged.tickets.map((ticket) => [ticket.ticket_id, percent ?? refundPercent(ticket.cancellation_policy, days)]))
   const percentFor = (item: Pick<ChargedItem, 'ticket_id'>) => policies.get(item.ticket_id) ?? 0
   const charge = withSortedShares(charged, new Set(items), (ticket_id) => refund !== undefined || percentFor({ ticket_id }) > 0)
@@ -176,9 +178,10 @@ export function refundFor(charged: OrderCharge, { items, days, percent, refund, 
   const leaving = after.items.filter((item) => !item.cancelled && items.includes(item.orderitem_id))
   const isLast = leaving.length > 0 && after.items.every((item) => item.cancelled || leaving.includes(item))
   const lowest = Math.min(...leaving.map(percentFor))
+  const isKept = ({ type }: FeeShare) => keepFees.includes(type)
   const own = [
-    ...leaving.flatMap((item) => partsOf(item, percentFor(item))),
-    ...(isLast ? after.fees.flatMap((fee) => feeParts(fee, lowest)) : []),
+    ...leaving.flatMap((item) => partsOf(item, percentFor(item), isKept)),
+    ...(isLast ? after.fees.flatMap((fee) => feeParts(fee, isKept(fee) ? 0 : lowest)) : []),
   ]
   if (refund === undefined) refundByPercent(after, own)
   else refundAmount(after, own, refund)

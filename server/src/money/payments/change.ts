@@ -151,6 +151,8 @@ export interface CancelOptions {
   payout?: PayoutOf
   /** percentage of the price, overrides the policy */
   percent?: number
+  /** fees that are not refunded */
+  keepFees?: readonly FeeType[]
   note?: string
 }
 
@@ -169,7 +171,7 @@ export async function cancelItems(
   author: Author,
   id: string,
   items: readonly string[],
-  { refund, payout = 'policy', percent, note }: CancelOptions = {},
+  { refund, payout = 'policy', percent, keepFees = [], note }: CancelOptions = {},
 ): Promise<{ refunded: number }> {
   const locked = await lockOrderMoney(trx, id)
   if (!locked) return { refunded: 0 }
@@ -181,7 +183,7 @@ export async function cancelItems(
   const days = daysBefore(order.starts, env.now())
   const result = isOpen
     ? refundFor(order.charge, { items, days, percent: 100, payout: withoutPolicyPayout(payout) })
-    : refundFor(order.charge, { items, days, refund, payout, ...(percent === undefined ? {} : { percent }) })
+    : refundFor(order.charge, { items, days, refund, keepFees, payout, ...(percent === undefined ? {} : { percent }) })
   await credit(env, trx, author, locked, result, note ?? (refund === undefined ? undefined : 'amount set by the operator'))
   return { refunded: result.total }
 }

@@ -182,6 +182,20 @@ export const eventCatalogue = {
     via: 'webhook',
     example: { resource_id: id('bor') },
   },
+  event_disrupted: {
+    resource: 'bookingorder',
+    about: 'The event of a booking order was cancelled, postponed, rescheduled or relocated, or such a change was reverted',
+    receivers: ['buyer'],
+    via: 'webhook',
+    example: { resource_id: id('bor') },
+  },
+  disruption_decided: {
+    resource: 'bookingorder',
+    about: 'It was decided whether a booking order of a disrupted event is kept or refunded, by its buyer or by default',
+    receivers: ['buyer'],
+    via: 'webhook',
+    example: { resource_id: id('bor') },
+  },
   ticketfile_assigned: {
     resource: 'bookingorder',
     about: 'Seats or ticket files were given to admissions of a booking order',

@@ -297,3 +297,13 @@ export interface WebhookFilter {
   /** stock quantities that cause an event when crossed, besides sold out and available again */
   stock_thresholds?: number[]
 }
+
+/** How orders of a disrupted event are refunded, and who pays. */
+export interface DisruptionTerms {
+  refund_percent: number
+  keep_fees: FeeType[]
+  supplier_payout: 'reverse' | 'keep'
+  default_decision: 'accept' | 'refund'
+}
+
+export type { DisruptedEvent, DisruptedPayout, DisruptionFigures } from './json-disruption.js'

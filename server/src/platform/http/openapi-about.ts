@@ -19,6 +19,7 @@ export const tags = {
   places: 'Sports, countries and cities there is something for',
   reservations: 'Timed holds on tickets',
   bookings: 'What was bought',
+  disruptions: 'Events that are cancelled, postponed or moved, and what becomes of their orders',
   bookingorders: 'What was bought, per event and supplier: items, statuses, money',
   ticketfiles: 'Seats and finished tickets that suppliers upload, and what became of them',
   etickets: 'Downloading what the guests need',

@@ -71,7 +71,7 @@ async function makeBooking(env: Env, trx: Trx, caller: Caller, input: NewBooking
     throw new Problem('not_ready', { detail: 'The supplier has not answered the request yet.' })
   if (!input.accepted_gt) throw invalid([fault('/accepted_gt', 'must_accept', 'must be true: the general terms have to be accepted')])
   const purchase = { ...(await readFacts(env, trx, reservation, at)), input, caller, at }
-  refuseWithdrawn(reservation.reservation_id, purchase.sold, at, env.config.SALE_AFTER_START_MINUTES)
+  refuseWithdrawn(reservation, purchase.sold, at, env.config.SALE_AFTER_START_MINUTES)
   const { faults } = purchase.guests
   if (faults.length > 0)
     throw new Problem('guest_data_incomplete', { errors: faults, facts: { reservation_id: reservation.reservation_id } })

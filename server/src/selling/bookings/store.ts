@@ -83,7 +83,7 @@ export const soldTickets = (ids: string[]): Read<Map<string, SoldTicket>> => ({
            t.ticket_validity, t.ticket_validfrom, t.ticket_validuntil, t.ticket_source, t.is_relisted_ticket, t.sellers, p.general_terms,
            t.locked_by_client_id, p.name as supplier_name, p.emails, e.event_name, e.date_start as event_startdate, e.date_stop as event_stopdate, e.season,
            (select n.official_name from tournament n where n.tournament_id = e.tournament_id) as tournament_name,
-           t.ticket_title, t.ticket_status, t.deleted, t.latest_sale_date, e.event_status, e.date_start_utc, e.date_stop_utc,
+           t.ticket_title, t.ticket_status, t.deleted, t.latest_sale_date, e.event_status, e.disrupted, e.date_start_utc, e.date_stop_utc,
            exists (select from downloaditem d join ticketfile f on f.ticketfile_id = d.ticketfile_id and f.auto_assign
                     where d.ticket_id = t.ticket_id and d.state = 'free') as has_free_seats
       from ${termTables}

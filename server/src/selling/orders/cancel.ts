@@ -4,6 +4,7 @@ import { Problem } from '../../lib/errors.js'
 import { financial, itemMachine, logistic, soldItem, soldOrder } from '../../lib/order-states.js'
 import { cancelItems } from '../../money/payments/change.js'
 import type { Env } from '../../platform/context.js'
+import type { FeeType } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { missingPreDownload, movedStatus } from '../guests/service.js'
@@ -30,13 +31,23 @@ export interface Work {
   withdraws: boolean
   /** the admissions are cancelled because an earlier order in their chain was cancelled */
   cascade: boolean
+  /** terms that replace the cancellation policies of the tickets */
+  terms?: CancellationTerms
+}
+
+export interface CancellationTerms {
+  /** percentage of price and fees that is refunded */
+  percent: number
+  keepFees: readonly FeeType[]
+  /** whether the supplier keeps its payout; a relister never does, because its resale is undone */
+  payout: 'reverse' | 'keep'
 }
 
 /**
  * Cancels admissions, and the order if none are left. Stock, refund, fees, payout, sale, ledger and notifications change together. Stock is
- * returned once, and not after the event. All affected rows must be locked.
+ * returned once, and not after the event. All affected rows must be locked. Returns the refund.
  */
-export async function cancelAdmissions(work: Work, ids: string[]): Promise<void> {
+export async function cancelAdmissions(work: Work, ids: string[]): Promise<number> {
   const { env, trx, order, changes, at, quiet } = work
   const live = order.items.filter((item) => ids.includes(item.orderitem_id) && soldItem.is(item.ticket_status))
   const left = order.items.filter((item) => soldItem.is(item.ticket_status) && !ids.includes(item.orderitem_id))
@@ -50,8 +61,8 @@ export async function cancelAdmissions(work: Work, ids: string[]): Promise<void>
   if (live.length > 0) await store.setItemStatus(trx, idsOf(live), 'cancelled', at)
   const refunded = await returnStockAndMoney(work, live)
   if (!quiet && live.length > 0) await env.jobs.enqueue(trx, 'mail', [cancelledLetter(order, live.length, refunded, at)])
-  if (!isWhole) return settleGuests(trx, order)
-  if (!soldOrder.is(order.logistic_status)) return
+  if (!isWhole) await settleGuests(trx, order)
+  if (!isWhole || !soldOrder.is(order.logistic_status)) return refunded
   const credited = financial.moves[order.financial_status].includes('credited')
   await store.updateOrder(trx, order.bookingorder_id, {
     logistic_status: 'cancelled',
@@ -59,6 +70,7 @@ export async function cancelAdmissions(work: Work, ids: string[]): Promise<void>
     ...(credited ? { financial_status: 'credited' } : {}),
   })
   await raise(env, trx, 'order_cancelled', { order, at })
+  return refunded
 }
 
 /**
@@ -66,7 +78,7 @@ export async function cancelAdmissions(work: Work, ids: string[]): Promise<void>
  * follow their cancellation policy.
  */
 async function returnStockAndMoney(work: Work, live: ItemRow[]): Promise<number> {
-  const { env, trx, caller, order, changes, at, quiet, withdraws, cascade } = work
+  const { env, trx, caller, order, changes, at, quiet, withdraws, cascade, terms } = work
   const links = await relistings.resalesByPurchase(
     trx,
     live.flatMap((item) => item.purchaseorderitem_id ?? []),
@@ -91,6 +103,8 @@ async function returnStockAndMoney(work: Work, live: ItemRow[]): Promise<number>
     at,
   )
   const ids = new Set(resold.map((item) => item.orderitem_id))
+  // Nothing was paid for an open order, so its supplier keeps nothing.
+  const ofSupplier = terms === undefined ? 'policy' : order.distributorfinancial_status === 'open' ? 'reverse' : terms.payout
   const { refunded } = await cancelItems(
     env,
     trx,
@@ -100,7 +114,8 @@ async function returnStockAndMoney(work: Work, live: ItemRow[]): Promise<number>
     {
       refund: changes.psp_refund_amount,
       ...(cascade ? { percent: 100 } : {}),
-      payout: (orderitem_id) => (!ids.has(orderitem_id) ? 'policy' : withdraws ? 'reverse' : 'keep'),
+      ...(terms ? { percent: terms.percent, keepFees: terms.keepFees } : {}),
+      payout: (orderitem_id) => (!ids.has(orderitem_id) ? ofSupplier : withdraws ? 'reverse' : 'keep'),
     },
   )
   await raise(env, trx, 'admissions_cancelled', { order, bought: first, resold, links })
@@ -142,11 +157,14 @@ async function cancelResales(work: Work, ids: string[]): Promise<void> {
   for (const [id, items] of [...holders].sort(([a], [b]) => (a < b ? -1 : 1))) await cascade(work, id, items)
 }
 
-/** Cancels the order of a later buyer with a full refund. Its seller gets no payout. */
-async function cascade({ env, trx, caller, at, quiet }: Work, id: string, items: string[]): Promise<void> {
+/** Cancels the order of a later buyer with a full refund, or by the same terms. Its seller gets no payout. */
+async function cascade({ env, trx, caller, at, quiet, terms }: Work, id: string, items: string[]): Promise<void> {
   const order = await store.findOrder(trx, id, store.everyOrder)
   if (!order) return
-  await cancelAdmissions({ env, trx, caller, order, changes: {}, at, quiet, withdraws: true, cascade: true }, items)
+  await cancelAdmissions(
+    { env, trx, caller, order, changes: {}, at, quiet, withdraws: true, cascade: true, ...(terms ? { terms } : {}) },
+    items,
+  )
   await store.updateOrder(trx, id, { updated: at, version: order.version + 1 })
   await recorded(trx, caller, at, order, id)
 }

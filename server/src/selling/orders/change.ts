@@ -1,6 +1,6 @@
 import { belowPayout } from '../../catalogue/tickets/rules/loss.js'
 import { soldAtLoss } from '../../catalogue/tickets/store.js'
-import type { Caller } from '../../lib/caller.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { financial, itemMachine, logistic } from '../../lib/order-states.js'
 import { changeFinancialStatus, recalculateFees, refundOrder, repriceItems } from '../../money/payments/change.js'
@@ -77,7 +77,10 @@ export async function changeOrder(
   await editItems(work, items)
   const leaving = changes.logistic_status === 'cancelled' ? everyItem : cancelled
   const isCancelling = changes.logistic_status === 'cancelled' || cancelled.length > 0
-  if (isCancelling) await cancelAdmissions(work, leaving)
+  if (isCancelling) {
+    refuseWhileCancelled(caller, order)
+    await cancelAdmissions(work, leaving)
+  }
   // Read again after the cancellation: an order without admissions is then cancelled, whatever else the request says.
   const current = isCancelling ? await written(trx, id) : order
   await moveStatuses({ ...work, order: current, changes: movesOf(order, changes) }, isCancelling)
@@ -88,6 +91,17 @@ export async function changeOrder(
   if (now) await completeIfReady(env, trx, now, work.quiet)
   const after = await recorded(trx, caller, at, order, id, { skipSame: true })
   return sorted(await shownTo(trx, caller, after))
+}
+
+/**
+ * The orders of an event that was cancelled are cancelled by the terms of that disruption, one after the other. A buyer that cancels before
+ * its turn would get the smaller refund of the tickets' policies.
+ */
+function refuseWhileCancelled(caller: Caller, order: OrderRow): void {
+  if (!isOperator(caller) && order.event_status === 'cancelled' && order.event_disrupted !== null)
+    throw new Problem('disruption_running', {
+      detail: 'The event was cancelled. This order is cancelled and refunded by the terms of the disruption.',
+    })
 }
 
 async function written(trx: Trx, id: string): Promise<OrderRow> {

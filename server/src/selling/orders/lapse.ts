@@ -1,4 +1,4 @@
-import { type Caller, system } from '../../lib/caller.js'
+import { asOperator, system } from '../../lib/caller.js'
 import { isOverdue, overdueOrders } from '../../money/payments/unpaid.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -11,16 +11,7 @@ import * as store from './store.js'
 const batchSize = 100
 
 /** Orders lapse in the name of the service, not of a client. */
-const service: Caller = {
-  ...system,
-  scope: 'internal',
-  roles: [],
-  distributor_id: null,
-  supplier_id: null,
-  language: 'en_GB',
-  via: 'token',
-  session_id: null,
-}
+const service = asOperator(system)
 
 /**
  * Cancels card orders that were not paid in time, like any other cancellation: tickets return to stock, nothing is owed, and

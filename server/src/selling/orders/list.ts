@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
+import { disruptionDecisions } from '../../lib/disruption-states.js'
 import { financial, logistic, notifyClient } from '../../lib/order-states.js'
 import { distributorFinancial } from '../../money/charge/states.js'
 import type { Condition } from '../../platform/db/filter.js'
@@ -54,6 +55,13 @@ export const orderList = defineList({
       values: notifyClient.statuses,
       about: 'Whether the client was told',
       sort: true,
+    },
+    disruption_id: { kind: 'id', column: 'o.disruption_id', about: 'Orders of this disruption' },
+    disruption_decision: {
+      kind: 'enum',
+      column: 'o.disruption_decision',
+      values: disruptionDecisions,
+      about: 'What was decided after a disruption of the event; `pending` waits for an answer',
     },
     event_startdate: { kind: 'date', column: 'e.date_start::date', about: 'Day the event begins, local', sort: true },
     event_stopdate: { kind: 'date', column: 'e.date_stop::date', about: 'Day the event ends, local', sort: true },

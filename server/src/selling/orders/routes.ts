@@ -67,6 +67,7 @@ export const orderRoutes: Routes = async (app, { ctx }) => {
           'price_below_payout',
           'stock_committed',
           'not_ready',
+          'disruption_running',
           'invalid_sorting',
           'precondition_failed',
         ],

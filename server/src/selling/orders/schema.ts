@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { LocalDateTime } from '../../lib/catalogue-schema.js'
+import { disruptionDecisions, disruptionKinds } from '../../lib/disruption-states.js'
 import { financial, itemMachine, logistic, notifyClient } from '../../lib/order-states.js'
 import { Body, Count, Currency, DateTime, Email, Enum, Flag, Id, Minor, nullable, Price, Text, Url } from '../../lib/schema.js'
 import { Vat } from '../../money/charge/schema.js'
@@ -174,6 +175,12 @@ const order = {
   vat: Type.Array(Vat),
   amount: nullable(Type.Integer({ description: 'Charged to the distributor, in target_currency; null for the supplier' })),
   refunded: nullable(Minor),
+  disruption_id: nullable(Type.String({ ...Id, description: 'The last disruption of its event that concerned this order' })),
+  disruption_kind: nullable(Enum(disruptionKinds, { description: 'What happened to the event' })),
+  disruption_decision: nullable(
+    Enum(disruptionDecisions, { description: 'Whether the order is kept or refunded; null when there is nothing to decide' }),
+  ),
+  disruption_decide_by: nullable(Type.String({ ...DateTime, description: 'Until when it can be decided; then the default applies' })),
 }
 export const BookingOrder = Type.Object(
   {

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import type { DisruptionDecision, DisruptionKind } from '../../lib/disruption-states.js'
 import type { FinancialStatus, ItemStatus, LogisticStatus, NotifyClientStatus } from '../../lib/order-states.js'
 import type { DistributorFinancialStatus } from '../../money/charge/states.js'
 import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
@@ -41,17 +42,27 @@ export type ItemRow = Omit<Selectable<OrderitemTable>, 'ticket_status' | 'update
 
 export type OrderRow = Omit<
   Selectable<BookingorderTable>,
-  'logistic_status' | 'guestdata_status' | 'distributorfinancial_status' | 'financial_status' | 'notify_client_status'
+  | 'logistic_status'
+  | 'guestdata_status'
+  | 'distributorfinancial_status'
+  | 'financial_status'
+  | 'notify_client_status'
+  | 'disruption_decision'
 > & {
   logistic_status: LogisticStatus
   guestdata_status: GuestdataStatus
   distributorfinancial_status: DistributorFinancialStatus
   financial_status: FinancialStatus
   notify_client_status: NotifyClientStatus
+  disruption_decision: DisruptionDecision | null
   event_name: string
   event_stop: Date
   event_start: Date
   event_status: string
+  /** when the event was last disrupted */
+  event_disrupted: Date | null
+  disruption_kind: DisruptionKind | null
+  disruption_decide_by: Date | null
   /** number of days after the event in which tickets can be downloaded */
   grace_period_download_tickets: number
   distributor_name: string
@@ -72,13 +83,14 @@ const filesOf = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('downloaditem_id', f.downloaditem_id, 'download_link', f.download_link,
            'ticket_sha', f.ticket_sha, 'activated', f.activated, 'label', f.label) order by f.downloaditem_id), '[]')
     from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned')`
-const select = sql`o.*, e.event_name, e.date_start_utc as event_start, e.date_stop_utc as event_stop, e.event_status, d.grace_period_download_tickets, d.distributor_name, s.name as supplier_name, m.rates,
+const select = sql`o.*, e.event_name, e.date_start_utc as event_start, e.date_stop_utc as event_stop, e.event_status, e.disrupted as event_disrupted, dis.kind as disruption_kind, dis.decide_by as disruption_decide_by, d.grace_period_download_tickets, d.distributor_name, s.name as supplier_name, m.rates,
   (select c.charge from order_charge c where c.bookingorder_id = o.bookingorder_id) as charge,
   (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}, 'download_items', ${filesOf}, 'relisted_ticket_id', r.ticket_id, 'relisting_status', r.relisting_status,
             'is_relisted', k.is_relisted_ticket, 'origin_supplier_id', ${originOf}) order by i.position)
      from orderitem i join ticket k on k.ticket_id = i.ticket_id left join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn' where i.bookingorder_id = o.bookingorder_id) as items`
 const from = sql`bookingorder o join event e on e.event_id = o.event_id join distributor d on d.distributor_id = o.distributor_id
-  join supplier s on s.supplier_id = o.supplier_id left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id`
+  join supplier s on s.supplier_id = o.supplier_id left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id
+  left join disruption dis on dis.disruption_id = o.disruption_id`
 
 export const everyOrder: Condition = sql`true`
 

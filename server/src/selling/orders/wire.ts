@@ -126,6 +126,10 @@ function common(row: OrderRow) {
     vat: row.charge ? totalsOf(row.charge).vat : [],
     amount: row.charged,
     refunded: row.refunded,
+    disruption_id: row.disruption_id,
+    disruption_kind: row.disruption_kind,
+    disruption_decision: row.disruption_decision,
+    disruption_decide_by: wireTime(row.disruption_decide_by),
   }
 }
 
@@ -168,9 +172,10 @@ export function toPastOrder(row: OrderRow): PastBookingOrder {
 }
 
 const notKnownThen = { admitted_at: null, admission_gate: null }
+const orderNotKnownThen = { disruption_id: null, disruption_kind: null, disruption_decision: null, disruption_decide_by: null }
 
-/** A stored version. Item fields that did not exist when the version was stored are null. */
+/** A stored version. Fields that did not exist when the version was stored are null. */
 export function fromPast(snapshot: Record<string, unknown>): PastBookingOrder {
   const { items, ...order } = snapshot as unknown as PastBookingOrder
-  return { ...order, items: items.map((item) => ({ ...notKnownThen, ...item })) }
+  return { ...orderNotKnownThen, ...order, items: items.map((item) => ({ ...notKnownThen, ...item })) }
 }

@@ -202,7 +202,7 @@ const isPaidFor: Condition = sql`not exists (
 /** Sales whose event is over, that are paid for and delivered, and that may have an open balance in the ledger. */
 const due = (
   until: Date,
-): Condition => sql`p.unsettled and e.date_stop_utc <= ${until} and e.event_status in ('notstarted', 'finished') and ${isPaidFor} and not exists (
+): Condition => sql`p.unsettled and e.date_stop_utc <= ${until} and (e.event_status in ('notstarted', 'finished') or e.payout_decided) and ${isPaidFor} and not exists (
   select from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id join bookingorder o on o.bookingorder_id = i.bookingorder_id
    where x.purchaseorder_id = p.purchaseorder_id and ${soldItem.sql('i')} and not ${deliveredOrder.sql('o')})`
 

@@ -3,7 +3,7 @@ import { oneOf, transitions } from '../../lib/transitions.js'
 export const reservationStatuses = ['pending_supplier', 'active', 'extended', 'booked', 'void'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
-export const voidReasons = ['expired', 'cancelled', 'refused', 'withdrawn'] as const
+export const voidReasons = ['expired', 'cancelled', 'refused', 'withdrawn', 'disrupted'] as const
 export type VoidReason = (typeof voidReasons)[number]
 
 export const reservationMachine = transitions<ReservationStatus>({

@@ -1,5 +1,5 @@
 import type { LateSale } from '../../catalogue/tickets/rules/sale.js'
-import { type Sellable, whyWithdrawn, withdrawnReasons } from '../../catalogue/tickets/rules/withdrawn.js'
+import { type Sellable, type Withdrawal, whyWithdrawn, withdrawnReasons } from '../../catalogue/tickets/rules/withdrawn.js'
 import { lockForSale, lockStock } from '../../catalogue/tickets/stock.js'
 import { system } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
@@ -25,13 +25,13 @@ class Withdrawn extends Problem {
 
 /** Checks again whether held tickets may be sold. The tickets must be locked, and read after the lock. */
 export function refuseWithdrawn(
-  reservation_id: string,
+  { reservation_id, created }: Pick<store.ReservationRow, 'reservation_id' | 'created'>,
   held: ReadonlyMap<string, Sellable & { ticket_title: string }>,
   at: Date,
   late: LateSale,
 ): void {
   const gone = [...held].flatMap(([ticket_id, ticket]) => {
-    const why = whyWithdrawn(ticket, at, late)
+    const why = whyWithdrawn(ticket, created, at, late)
     return why ? [{ ticket_id, message: `${ticket.ticket_title} may not be sold any more, because ${withdrawnReasons[why]}.` }] : []
   })
   const [first] = gone
@@ -107,17 +107,29 @@ async function end(ctx: Ctx, tickets: string[], found: Awaited<ReturnType<typeof
     const at = ctx.now()
     await store.setLockTimeout(trx, lockWaitMillis(ctx))
     const known = await lockForSale(trx, [...new Set([...tickets, ...found.flatMap((one) => one.tickets)])])
-    const withdrawn = tickets.filter((id) => {
-      const ticket = known.get(id)
-      return ticket !== undefined && whyWithdrawn(ticket, at, ctx.config.SALE_AFTER_START_MINUTES) !== undefined
-    })
-    const ids = found.filter((one) => one.tickets.some((id) => withdrawn.includes(id))).map((one) => one.reservation_id)
+    /** The reasons why a reservation with these tickets ends. */
+    const reasonsOf = (ids: string[], created: Date): Withdrawal[] =>
+      ids.flatMap((id) => {
+        const ticket = tickets.includes(id) ? known.get(id) : undefined
+        return (ticket && whyWithdrawn(ticket, created, at, ctx.config.SALE_AFTER_START_MINUTES)) ?? []
+      })
+    const ids = found.filter((one) => reasonsOf(one.tickets, one.created).length > 0).map((one) => one.reservation_id)
     if (ids.length === 0) return { ended: 0, isDone: true }
-    const locked = await withdrawals.lockOpenOf(trx, ids, withdrawn)
+    const reasonsOfLines = ({ items, created }: store.ReservationRow) =>
+      reasonsOf(
+        items.map((item) => item.ticket_id),
+        created,
+      )
+    const locked = (await withdrawals.lockOpenOf(trx, ids)).filter((one) => reasonsOfLines(one).length > 0)
     // If the lines were replaced meanwhile, some tickets may not be locked. These reservations are left for the next run.
     const before = locked.filter((one) => one.items.every((item) => known.has(item.ticket_id)))
-    const after = await store.endHolds(trx, before, { status: 'void', void_reason: 'withdrawn' }, at)
-    await recordHistory(trx, 'reservation', system, at, reservationVersions(before, after))
+    const isDisrupted = (one: store.ReservationRow) => reasonsOfLines(one).includes('event_disrupted')
+    for (const void_reason of ['disrupted', 'withdrawn'] as const) {
+      const ending = before.filter((one) => isDisrupted(one) === (void_reason === 'disrupted'))
+      if (ending.length === 0) continue
+      const after = await store.endHolds(trx, ending, { status: 'void', void_reason }, at)
+      await recordHistory(trx, 'reservation', system, at, reservationVersions(ending, after))
+    }
     const letters = before.flatMap(withdrawnLetters)
     if (letters.length > 0) await ctx.jobs.enqueue(trx, 'mail', letters)
     return { ended: before.length, isDone: before.length === ids.length }

@@ -29,8 +29,6 @@ export async function ticketsOfStartedEvents(db: Db, since: Date, at: Date): Pro
 }
 
 const open = openReservation.sql('r')
-const has = (tickets: string[]) =>
-  sql`exists (select from reservation_item i where i.reservation_id = r.reservation_id and i.ticket_id = any(${tickets}::text[]))`
 
 /** Open reservations that hold or request some of these tickets, each with all of its tickets. */
 export async function openReservationsOf(
@@ -38,9 +36,9 @@ export async function openReservationsOf(
   tickets: string[],
   limit: number,
   except: string[],
-): Promise<{ reservation_id: string; tickets: string[] }[]> {
-  const { rows } = await sql<{ reservation_id: string; tickets: string[] }>`
-    select r.reservation_id, (select array_agg(distinct i.ticket_id) from reservation_item i where i.reservation_id = r.reservation_id) as tickets
+): Promise<{ reservation_id: string; created: Date; tickets: string[] }[]> {
+  const { rows } = await sql<{ reservation_id: string; created: Date; tickets: string[] }>`
+    select r.reservation_id, r.created, (select array_agg(distinct i.ticket_id) from reservation_item i where i.reservation_id = r.reservation_id) as tickets
       from reservation r
      where ${open} and r.reservation_id in (select i.reservation_id from reservation_item i where i.ticket_id = any(${tickets}::text[]))
        and r.reservation_id <> all(${except}::text[])
@@ -49,9 +47,9 @@ export async function openReservationsOf(
 }
 
 /** Locks those that are still open. Rows that are locked by another transaction are skipped. */
-export async function lockOpenOf(trx: Trx, ids: string[], tickets: string[]): Promise<ReservationRow[]> {
+export async function lockOpenOf(trx: Trx, ids: string[]): Promise<ReservationRow[]> {
   const { rows } = await sql<{ reservation_id: string }>`
-    select r.reservation_id from reservation r where r.reservation_id = any(${ids}::text[]) and ${open} and ${has(tickets)}
+    select r.reservation_id from reservation r where r.reservation_id = any(${ids}::text[]) and ${open}
      order by r.reservation_id for update skip locked`.execute(trx)
   return readMany(
     trx,

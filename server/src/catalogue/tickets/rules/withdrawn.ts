@@ -5,7 +5,10 @@ import { hasBegun, type LateSale, notOnSaleReasons, type SaleState } from './sal
 export type Sellable = Pick<
   SaleState,
   'ticket_type' | 'ticket_status' | 'deleted' | 'latest_sale_date' | 'event_status' | 'date_start_utc' | 'date_stop_utc'
->
+> & {
+  /** when the event was last cancelled, postponed, rescheduled or relocated */
+  disrupted: Date | null
+}
 
 export const withdrawnReasons = {
   deleted: notOnSaleReasons.deleted,
@@ -16,14 +19,16 @@ export const withdrawnReasons = {
   event_postponed: notOnSaleReasons.event_postponed,
   event_finished: notOnSaleReasons.event_finished,
   event_started: notOnSaleReasons.event_started,
+  event_disrupted: 'its event was changed after it was held; make a new reservation',
 } as const
 export type Withdrawal = keyof typeof withdrawnReasons
 
 /**
  * The reason why a held ticket may no longer be sold, or undefined: the ticket was taken off sale, or its event is cancelled, postponed,
- * finished or has begun.
+ * finished or has begun, or was disrupted after the ticket was held.
  */
-export function whyWithdrawn(ticket: Sellable, at: Date, late: LateSale): Withdrawal | undefined {
+export function whyWithdrawn(ticket: Sellable, heldSince: Date, at: Date, late: LateSale): Withdrawal | undefined {
+  if (ticket.disrupted !== null && heldSince <= ticket.disrupted) return 'event_disrupted'
   if (ticket.deleted !== null) return 'deleted'
   if (ticket.ticket_status !== 'available' && ticket.ticket_status !== 'on_request') return ticket.ticket_status
   if (ticket.event_status === 'cancelled') return 'event_cancelled'

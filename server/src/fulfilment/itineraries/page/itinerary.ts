@@ -1,12 +1,13 @@
 import { type Html, html, rich } from '../../../lib/html.js'
-import { utcToLocal } from '../../../lib/zones.js'
+import type { Locale } from '../../../lib/locales.js'
+import { localToUtc, utcToLocal } from '../../../lib/zones.js'
 import { isLive, ticketState, type View } from '../view.js'
 import { fill } from '../words/index.js'
 import { type Document, languageMenu, toDocument } from './document.js'
 import { icon } from './icons.js'
 import { drawMap } from './map.js'
 import { contact, cover, isSeated, picture, stub } from './parts.js'
-import { amount, clock, expectedBy, shortDate, timeline, zoneName } from './when.js'
+import { amount, clock, expectedBy, longDate, shortDate, timeline, zoneName } from './when.js'
 
 /** All information for the day of the event on one page. */
 export function itineraryPage(view: View): Document {
@@ -18,11 +19,25 @@ export function itineraryPage(view: View): Document {
 const notice = (text: string, bad = false): Html =>
   html`<section class="card notice${bad && ' bad'}">${icon('warn')}<p>${text}</p></section>`
 
-function notices({ row, words }: View): Html[] {
+function notices({ row, words, locale, itinerary }: View): Html[] {
   if (row.event_status === 'cancelled') return [notice(words.eventCancelled, true)]
   if (row.event_status === 'postponed') return [notice(words.eventPostponed)]
+  const { event_before: before } = row
+  if (before && row.event_status === 'notstarted')
+    return [
+      notice(
+        fill(words.eventMoved, {
+          before: moment(localToUtc(before.date_start, before.time_zone), before.time_zone, before.venue_name, locale),
+          now: moment(row.date_start_utc, row.time_zone, itinerary.venue.official_name, locale),
+        }),
+      ),
+    ]
   return row.date_confirmed || row.event_status === 'finished' ? [] : [notice(words.dateUnconfirmed)]
 }
+
+/** Date, time and venue in one line. */
+const moment = (at: Date, zone: string, venue: string, locale: Locale): string =>
+  `${longDate(at, zone, locale)}, ${clock(at, zone, locale, true)}, ${venue}`
 
 /** Whether the tickets are available, and when they are expected if not. */
 function status(view: View): Html {

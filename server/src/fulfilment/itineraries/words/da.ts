@@ -7,6 +7,7 @@ export const da: Words = {
   over: 'Denne begivenhed er slut',
   eventCancelled: 'Denne begivenhed er aflyst. Dit rejseselskab kontakter dig.',
   eventPostponed: 'Denne begivenhed er udskudt. Den nye dato vises her.',
+  eventMoved: 'Dato eller sted er ændret. Før: {before}. Nu: {now}.',
   dateUnconfirmed: 'Dato og tid er ikke endelige endnu. Se her igen, før du rejser.',
   localTime: 'Alle tider er lokale: {zone}',
   ready: 'Dine billetter er klar',

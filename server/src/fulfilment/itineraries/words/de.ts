@@ -7,6 +7,7 @@ export const de: Words = {
   over: 'Diese Veranstaltung ist vorbei',
   eventCancelled: 'Diese Veranstaltung wurde abgesagt. Ihr Reiseunternehmen meldet sich bei Ihnen.',
   eventPostponed: 'Diese Veranstaltung wurde verschoben. Der neue Termin erscheint hier.',
+  eventMoved: 'Termin oder Ort haben sich geändert. Bisher: {before}. Jetzt: {now}.',
   dateUnconfirmed: 'Datum und Uhrzeit stehen noch nicht endgültig fest. Sehen Sie vor der Abreise noch einmal hier nach.',
   localTime: 'Alle Zeiten sind Ortszeit: {zone}',
   ready: 'Ihre Tickets sind da',

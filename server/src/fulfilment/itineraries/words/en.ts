@@ -7,6 +7,7 @@ export const en: Words = {
   over: 'This event is over',
   eventCancelled: 'This event has been cancelled. Your travel company will contact you.',
   eventPostponed: 'This event has been postponed. The new date will appear here.',
+  eventMoved: 'Date or place have changed. Before: {before}. Now: {now}.',
   dateUnconfirmed: 'Date and time are not final yet. Look here again before you travel.',
   localTime: 'All times are local: {zone}',
   ready: 'Your tickets are ready',

@@ -7,6 +7,7 @@ export const es: Words = {
   over: 'Este evento ha terminado',
   eventCancelled: 'Este evento se ha cancelado. Su agencia de viajes se pondrá en contacto con usted.',
   eventPostponed: 'Este evento se ha aplazado. La nueva fecha aparecerá aquí.',
+  eventMoved: 'La fecha o el lugar han cambiado. Antes: {before}. Ahora: {now}.',
   dateUnconfirmed: 'La fecha y la hora aún no son definitivas. Vuelva a mirar aquí antes de viajar.',
   localTime: 'Todas las horas son locales: {zone}',
   ready: 'Sus entradas están listas',

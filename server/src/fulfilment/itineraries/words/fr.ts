@@ -7,6 +7,7 @@ export const fr: Words = {
   over: 'Cet événement est terminé',
   eventCancelled: 'Cet événement a été annulé. Votre agence de voyages vous contactera.',
   eventPostponed: 'Cet événement a été reporté. La nouvelle date apparaîtra ici.',
+  eventMoved: 'La date ou le lieu a changé. Avant : {before}. Maintenant : {now}.',
   dateUnconfirmed: "La date et l'heure ne sont pas encore définitives. Revenez voir ici avant de partir.",
   localTime: 'Toutes les heures sont locales : {zone}',
   ready: 'Vos billets sont prêts',

@@ -7,6 +7,7 @@ export const it: Words = {
   over: 'Questo evento è terminato',
   eventCancelled: "Questo evento è stato annullato. L'agenzia di viaggi vi contatterà.",
   eventPostponed: 'Questo evento è stato rinviato. La nuova data apparirà qui.',
+  eventMoved: 'La data o il luogo sono cambiati. Prima: {before}. Ora: {now}.',
   dateUnconfirmed: 'Data e ora non sono ancora definitive. Ricontrollate qui prima di partire.',
   localTime: 'Tutti gli orari sono locali: {zone}',
   ready: 'I vostri biglietti sono pronti',

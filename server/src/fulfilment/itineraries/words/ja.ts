@@ -7,6 +7,7 @@ export const ja: Words = {
   over: 'このイベントは終了しました',
   eventCancelled: 'このイベントは中止になりました。旅行会社からご連絡いたします。',
   eventPostponed: 'このイベントは延期されました。新しい日程はここに表示されます。',
+  eventMoved: '日程または会場が変わりました。変更前：{before}。変更後：{now}。',
   dateUnconfirmed: '日時はまだ確定していません。ご出発前にもう一度ご確認ください。',
   localTime: '時刻はすべて現地時間です：{zone}',
   ready: 'チケットの準備ができました',

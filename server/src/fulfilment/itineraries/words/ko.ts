@@ -7,6 +7,7 @@ export const ko: Words = {
   over: '이 행사는 종료되었습니다',
   eventCancelled: '이 행사는 취소되었습니다. 여행사에서 연락드릴 예정입니다.',
   eventPostponed: '이 행사는 연기되었습니다. 새 날짜는 여기에 표시됩니다.',
+  eventMoved: '날짜 또는 장소가 변경되었습니다. 이전: {before}. 현재: {now}.',
   dateUnconfirmed: '날짜와 시간이 아직 확정되지 않았습니다. 출발 전에 다시 확인해 주세요.',
   localTime: '모든 시간은 현지 시간입니다: {zone}',
   ready: '티켓이 준비되었습니다',

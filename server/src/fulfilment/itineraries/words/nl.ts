@@ -7,6 +7,7 @@ export const nl: Words = {
   over: 'Dit evenement is voorbij',
   eventCancelled: 'Dit evenement is geannuleerd. Je reisorganisatie neemt contact met je op.',
   eventPostponed: 'Dit evenement is uitgesteld. De nieuwe datum verschijnt hier.',
+  eventMoved: 'Datum of plaats is gewijzigd. Eerst: {before}. Nu: {now}.',
   dateUnconfirmed: 'Datum en tijd zijn nog niet definitief. Kijk hier nog eens voordat je vertrekt.',
   localTime: 'Alle tijden zijn lokaal: {zone}',
   ready: 'Je tickets staan klaar',

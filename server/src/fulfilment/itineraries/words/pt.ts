@@ -7,6 +7,7 @@ export const pt: Words = {
   over: 'Este evento já terminou',
   eventCancelled: 'Este evento foi cancelado. A sua agência de viagens entrará em contacto consigo.',
   eventPostponed: 'Este evento foi adiado. A nova data aparecerá aqui.',
+  eventMoved: 'A data ou o local mudaram. Antes: {before}. Agora: {now}.',
   dateUnconfirmed: 'A data e a hora ainda não são definitivas. Volte a ver aqui antes de viajar.',
   localTime: 'Todas as horas são locais: {zone}',
   ready: 'Os seus bilhetes estão prontos',

@@ -7,6 +7,7 @@ export const sv: Words = {
   over: 'Evenemanget är slut',
   eventCancelled: 'Evenemanget är inställt. Ditt resebolag kontaktar dig.',
   eventPostponed: 'Evenemanget är uppskjutet. Det nya datumet visas här.',
+  eventMoved: 'Datum eller plats har ändrats. Tidigare: {before}. Nu: {now}.',
   dateUnconfirmed: 'Datum och tid är inte slutgiltiga än. Titta här igen innan du reser.',
   localTime: 'Alla tider är lokala: {zone}',
   ready: 'Dina biljetter är klara',

@@ -8,6 +8,8 @@ export interface Words {
   over: string
   eventCancelled: string
   eventPostponed: string
+  /** `{before}` and `{now}` are date, time and venue. */
+  eventMoved: string
   dateUnconfirmed: string
   localTime: string
   ready: string

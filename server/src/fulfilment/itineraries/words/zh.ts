@@ -7,6 +7,7 @@ export const zh: Words = {
   over: '本次活动已结束',
   eventCancelled: '本次活动已取消，您的旅行社会与您联系。',
   eventPostponed: '本次活动已延期，新日期将显示在此处。',
+  eventMoved: '日期或地点已变更。原定：{before}。现在：{now}。',
   dateUnconfirmed: '日期和时间尚未最终确定，出发前请再次查看本页。',
   localTime: '所有时间均为当地时间：{zone}',
   ready: '您的门票已准备好',

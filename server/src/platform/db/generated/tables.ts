@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Address, CancellationStep, CategoryOptions, ConnectItem, Contact, CustomerService, FeeRule, GuestDataRequirement, HoldTerms, InvoiceLine, InvoiceParty, Landmark, LineTerms, OctoAnswers, OctoContact, OctoUnitItem, OpeningHours, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine, WebhookFilter } from '../json.js'
+import type { Address, CancellationStep, CategoryOptions, ConnectItem, Contact, CustomerService, DisruptedEvent, DisruptedPayout, DisruptionFigures, DisruptionTerms, FeeRule, GuestDataRequirement, HoldTerms, InvoiceLine, InvoiceParty, Landmark, LineTerms, OctoAnswers, OctoContact, OctoUnitItem, OpeningHours, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine, WebhookFilter } from '../json.js'
 
 export interface ApiKeyTable {
   key_id: string
@@ -84,6 +84,8 @@ export interface BookingorderTable {
   updated: Date
   deleted: Date | null
   version: Generated<number>
+  disruption_id: string | null
+  disruption_decision: string | null
 }
 
 export interface BulkActionTable {
@@ -248,6 +250,55 @@ export interface DeliveryAttemptTable {
   response: Generated<string>
 }
 
+export interface DisruptionTable {
+  disruption_id: string
+  event_id: string
+  kind: string
+  status: string
+  version: string
+  terms: ColumnType<DisruptionTerms, string, string>
+  texts: ColumnType<Record<string, string>, string | undefined, string>
+  event_before: ColumnType<DisruptedEvent, string, string>
+  event_after: ColumnType<DisruptedEvent, string, string>
+  figures: ColumnType<DisruptionFigures, string, string>
+  decide_by: Date | null
+  created: Date
+  created_by: string
+  impersonator_client_id: string | null
+  applied: Date | null
+  applied_by: string | null
+  finished: Date | null
+  reminded: Date | null
+  updated: Date
+}
+
+export interface DisruptionOrderTable {
+  disruption_id: string
+  bookingorder_id: string
+  distributor_id: string
+  supplier_id: string
+  depth: Generated<number>
+  fingerprint: string
+  admissions: number
+  relisted: number
+  admitted: number
+  files: number
+  currency: string
+  paid: number
+  refund: number
+  payouts: ColumnType<DisruptedPayout[], string, string>
+  informed: Date | null
+  decision: string | null
+  decided: Date | null
+  decided_by: string | null
+  settled: Date | null
+  reverted: Date | null
+  outcome: string | null
+  refunded: number | null
+  attempts: Generated<number>
+  fault: string | null
+}
+
 export interface DistributorTable {
   distributor_id: string
   slug: string
@@ -392,6 +443,8 @@ export interface EventTable {
   version: Generated<number>
   text_id: number | null
   opening_hours: ColumnType<OpeningHours[], string | undefined, string>
+  disrupted: Date | null
+  payout_decided: Generated<boolean>
 }
 
 export interface EventTextTable {
@@ -1137,6 +1190,8 @@ export interface Tables {
   connect_order: ConnectOrderTable
   delivery: DeliveryTable
   delivery_attempt: DeliveryAttemptTable
+  disruption: DisruptionTable
+  disruption_order: DisruptionOrderTable
   distributor: DistributorTable
   distributor_hold: DistributorHoldTable
   distributor_hold_freed: DistributorHoldFreedTable

@@ -1,0 +1,77 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { useRouteContext } from '@tanstack/react-router'
+import { isStaff, may } from '../../access.js'
+import { client } from '../../api.js'
+import { local, moment } from '../../format.js'
+import { confirm } from '../../ui/confirm.js'
+import { Go } from '../../ui/Go.js'
+import { Icon } from '../../ui/Icon.js'
+import type { Order } from '../orders/order.js'
+import { type Disruption, kindNames, useAct, useLatest } from './disruption.js'
+
+const hrefOf = ({ event_id, disruption_id }: Pick<Disruption, 'event_id' | 'disruption_id'>): string =>
+  `/events/${event_id}/disruptions/${disruption_id}`
+
+/** On the page of an event: what happened to it. */
+export function EventBanner({ event_id }: { event_id: string }) {
+  const { data } = useLatest(event_id)
+  if (!data) return null
+  const { kind, event_before, progress } = data
+  return (
+    <Alert color={kind === 'cancelled' ? 'red' : 'yellow'} variant="light" icon={<Icon name="alert" size={20} />} title={kindNames[kind]}>
+      Before: {local(event_before.date_start)}, {event_before.venue_name}.{' '}
+      {progress.pending > 0 && `${progress.pending} orders wait for an answer. `}
+      <Go href={hrefOf(data)}>See the disruption</Go>
+    </Alert>
+  )
+}
+
+/** On the page of an order: the disruption of its event, and the decision. */
+export function OrderBanner({ order }: { order: Order }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const { bookingorder_id, disruption_id, disruption_kind, disruption_decision: decision, disruption_decide_by } = order
+  const decide = useAct(
+    (chosen: 'accept' | 'refund') =>
+      client.POST('/v1/bookingorders/{bookingorder_id}/disruption-decision', {
+        params: { path: { bookingorder_id } },
+        body: { decision: chosen },
+      }),
+    'Decided',
+  )
+  if (disruption_id === null || disruption_kind === null) return null
+  const decides = decision === 'pending' && may.decideDisruptions(user) && (isStaff(user) || order.distributor_id === user.distributor_id)
+  const said = decision === 'accept' ? 'The tickets are kept.' : decision === 'refund' ? 'The order was refunded.' : ''
+  return (
+    <Alert
+      color={disruption_kind === 'cancelled' ? 'red' : 'yellow'}
+      variant="light"
+      icon={<Icon name="alert" size={20} />}
+      title={`The event: ${kindNames[disruption_kind].toLowerCase()}`}
+    >
+      {said} {decision === 'pending' && `To decide before ${moment(disruption_decide_by)}.`}{' '}
+      <Go href={hrefOf({ event_id: order.event_id, disruption_id })}>See the disruption</Go>
+      {decides && (
+        <Group gap="xs" mt="sm">
+          <Button size="xs" variant="default" loading={decide.isPending} onClick={() => decide.mutate('accept')}>
+            Keep the tickets
+          </Button>
+          <Button
+            size="xs"
+            color="red"
+            loading={decide.isPending}
+            onClick={() =>
+              confirm({
+                title: 'Take the refund?',
+                detail: 'The order is cancelled by the terms of the disruption. It cannot be undone.',
+                act: 'Take the refund',
+                onConfirm: () => decide.mutate('refund'),
+              })
+            }
+          >
+            Take the refund
+          </Button>
+        </Group>
+      )}
+    </Alert>
+  )
+}

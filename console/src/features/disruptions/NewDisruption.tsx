@@ -1,0 +1,211 @@
+import { ApiProblem } from '@allotment/sdk'
+import { enums } from '@allotment/sdk/model'
+import { Alert, Button, Group, Radio, Stack } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { client, describe } from '../../api.js'
+import { languageName, local, localeCodes } from '../../format.js'
+import { plain } from '../../plain.js'
+import { say } from '../../say.js'
+import { venueThing } from '../../things.js'
+import { Detail, Panel } from '../../ui/detail/Detail.js'
+import { FormField } from '../../ui/form/FormField.js'
+import { type Field, faultOf, type Inputs, toInputs, toValue } from '../../ui/form/fields.js'
+import classes from '../../ui/form/form.module.css'
+import type { RowOf } from '../../ui/list/resource.js'
+import { useParam } from '../../ui/useParam.js'
+import { type Disruption, kindNames } from './disruption.js'
+
+type Kind = Disruption['kind']
+const kinds = Object.keys(kindNames) as Kind[]
+const hints: Record<Kind, string> = {
+  cancelled: 'All orders are cancelled and refunded by the terms.',
+  postponed: 'It is taken off sale. Buyers keep their tickets, or take the refund.',
+  rescheduled: 'It stays on sale for the new date. Buyers keep their tickets, or take the refund.',
+  relocated: 'It stays on sale at the new venue. Buyers keep their tickets, or take the refund.',
+}
+
+const dates: readonly Field[] = [
+  { name: 'date_start', label: 'Begins', kind: 'datetime', hint: "On the venue's clock", half: true },
+  { name: 'date_stop', label: 'Ends', kind: 'datetime', hint: "On the venue's clock", half: true },
+]
+const venue: Field = { name: 'venue_id', label: 'New venue', kind: 'thing', thing: venueThing, required: true }
+const deadline: readonly Field[] = [
+  { name: 'decide_by', label: 'Buyers decide before', kind: 'datetime', hint: 'UTC', required: true, half: true },
+  {
+    name: 'default_decision',
+    label: 'Without an answer',
+    kind: 'choice',
+    values: ['accept', 'refund'],
+    name_of: (value) => (value === 'accept' ? 'The tickets are kept' : 'The order is refunded'),
+    required: true,
+    half: true,
+  },
+]
+const money: readonly Field[] = [
+  {
+    name: 'refund_percent',
+    label: 'Refund in percent',
+    kind: 'integer',
+    hint: 'Of price and fees, in place of the cancellation policies',
+    required: true,
+    half: true,
+  },
+  {
+    name: 'supplier_payout',
+    label: 'Suppliers',
+    kind: 'choice',
+    values: ['reverse', 'keep'],
+    name_of: (value) => (value === 'reverse' ? 'Are not paid for refunded tickets' : 'Are paid all the same'),
+    required: true,
+    half: true,
+  },
+  { name: 'keep_fees', label: 'Fees that are not refunded', kind: 'choices', values: enums.feeTypes },
+]
+const texts: readonly Field[] = localeCodes.map((locale) => ({ name: locale, label: languageName(locale), kind: 'long' as const }))
+const terms = ['refund_percent', 'supplier_payout', 'keep_fees', 'default_decision']
+
+const fieldsOf = (kind: Kind): { what: readonly Field[]; terms: readonly Field[] } => ({
+  what: [
+    ...(kind === 'relocated' ? [venue] : []),
+    ...(kind === 'rescheduled' ? dates.map((field) => ({ ...field, required: true as const })) : kind === 'relocated' ? dates : []),
+  ],
+  terms: [...money, ...(kind === 'cancelled' ? [] : deadline)],
+})
+
+/** What the inputs say, in the words of the API. */
+function bodyOf(kind: Kind, fields: readonly Field[], inputs: Inputs): object {
+  const values = Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = toValue(field, inputs[field.name] ?? '')
+      return value === null ? [] : [[field.name, value]]
+    }),
+  )
+  const pick = (isWanted: (name: string) => boolean) => Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)))
+  const isText = (name: string) => (localeCodes as readonly string[]).includes(name)
+  return {
+    kind,
+    ...pick((name) => !terms.includes(name) && !isText(name)),
+    terms: pick((name) => terms.includes(name)),
+    texts: pick(isText),
+  }
+}
+
+/** Says what happened to an event and on which terms; the next page shows what it means. */
+export function NewDisruption() {
+  const event_id = useParam('event_id')
+  useDocumentTitle('Cancel or move · Allotment')
+  const query = useQuery({
+    queryKey: ['event', event_id],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/events/{event_id}', { params: { path: { event_id } }, signal })).data as RowOf<'/v1/events'>,
+  })
+  return (
+    <Detail
+      query={query}
+      back={{ href: '/events', label: 'Events' }}
+      name={() => 'Cancel or move'}
+      title={({ event_name }) => `Cancel or move ${event_name}`}
+      sub={({ date_start, venue_name, city }) => `${local(date_start)} · ${venue_name}, ${city}`}
+    >
+      {() => <Form event_id={event_id} />}
+    </Detail>
+  )
+}
+
+function Form({ event_id }: { event_id: string }) {
+  const navigate = useNavigate()
+  const [kind, setKind] = useState<Kind>('cancelled')
+  const [inputs, setInputs] = useState<Inputs>(() => ({
+    ...toInputs([...dates, venue, ...deadline, ...money, ...texts], {}),
+    refund_percent: '100',
+    supplier_payout: 'reverse',
+    default_decision: 'accept',
+  }))
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { what, terms: ofTerms } = fieldsOf(kind)
+  const fields = [...what, ...ofTerms, ...texts]
+  const preview = useMutation({
+    mutationFn: async () =>
+      (
+        await client.POST('/v1/events/{event_id}/disruptions', {
+          params: { path: { event_id } },
+          body: bodyOf(kind, fields, inputs) as never,
+        })
+      ).data,
+    onSuccess: ({ disruption_id }) => navigate({ to: `/events/${event_id}/disruptions/${disruption_id}` as '/' }),
+    onError: (error) => setFaults(faultsOf(error)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = fields.flatMap((field) => {
+      const fault = faultOf(field, inputs[field.name] ?? '')
+      return fault === null ? [] : [[field.name, fault] as const]
+    })
+    setFaults(Object.fromEntries(found))
+    if (found.length === 0) preview.mutate()
+  }
+  const refused = preview.error !== null && Object.keys(faults).length === 0 ? describe(preview.error) : null
+  const show = (list: readonly Field[]) => (
+    <div className={classes.fields}>
+      {list.map((field) => (
+        <div key={field.name} data-half={field.half}>
+          <FormField
+            field={field}
+            first={false}
+            value={inputs[field.name] ?? ''}
+            fault={faults[field.name]}
+            onChange={(value) => setInputs((now) => ({ ...now, [field.name]: value }))}
+          />
+        </div>
+      ))}
+    </div>
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md" maw={860}>
+        <Panel title="1 · What happened">
+          <Stack gap="md">
+            <Radio.Group label="The event is" value={kind} onChange={(next) => setKind(next as Kind)}>
+              <Stack gap="xs" mt="xs">
+                {kinds.map((one) => (
+                  <Radio key={one} value={one} label={kindNames[one]} description={hints[one]} />
+                ))}
+              </Stack>
+            </Radio.Group>
+            {what.length > 0 && show(what)}
+          </Stack>
+        </Panel>
+        <Panel title="2 · Terms">{show(ofTerms)}</Panel>
+        <Panel title="3 · What the letters say besides">
+          {show(texts.filter(({ name }) => name === 'en_GB'))}
+          <More>{show(texts.filter(({ name }) => name !== 'en_GB'))}</More>
+        </Panel>
+        {refused && (
+          <Alert color="red" variant="light" title={refused.title} role="alert">
+            {refused.detail}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={preview.isPending}>
+            Preview: nothing changes yet
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const More = ({ children }: { children: React.ReactNode }) => (
+  <details>
+    <summary>{say('other_languages')}</summary>
+    {children}
+  </details>
+)
+
+function faultsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiProblem)) return {}
+  return Object.fromEntries(error.errors.map(({ pointer, message }) => [pointer.split('/').at(-1) ?? '', plain(message)]))
+}

@@ -1,0 +1,79 @@
+import type { paths } from '@allotment/sdk'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../api.js'
+import { tell } from '../../ui/tell.js'
+
+type Calls = paths['/v1/events/{event_id}/disruptions/{disruption_id}']
+export type Disruption = Calls['get']['responses'][200]['content']['application/json']
+
+const base = '/v1/events/{event_id}/disruptions/{disruption_id}'
+
+export const kindNames: Record<Disruption['kind'], string> = {
+  cancelled: 'Cancelled',
+  postponed: 'Postponed, date unknown',
+  rescheduled: 'New date',
+  relocated: 'New venue',
+}
+
+/** The service works on it: read it again. */
+export const isRunning = ({ status }: Disruption): boolean => ['applying', 'closing', 'reverting'].includes(status)
+
+export function useDisruption(event_id: string, disruption_id: string) {
+  return useQuery({
+    queryKey: ['disruption', disruption_id],
+    queryFn: async ({ signal }) => (await client.GET(base, { params: { path: { event_id, disruption_id } }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? 800 : state.data?.status === 'open' ? 5_000 : false),
+  })
+}
+
+/** The disruption of an event that was applied last, if it stands. */
+export function useLatest(event_id: string) {
+  return useQuery({
+    queryKey: ['disruptions', event_id],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'in:[applying,open,closing,done]', page_size: 1 }
+      const { data } = await client.GET('/v1/events/{event_id}/disruptions', {
+        params: { path: { event_id }, query: query as never },
+        signal,
+      })
+      return data.disruptions[0] ?? null
+    },
+  })
+}
+
+/** One of the calls about a disruption, told when it is done. */
+export function useAct<Input = void>(call: (input: Input) => Promise<unknown>, said: string) {
+  const queries = useQueryClient()
+  const again = () =>
+    Promise.all(
+      [['disruption'], ['disruptions'], ['event'], ['order'], ['list', 'bookingorders'], ['list', 'disrupted']].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
+  return useMutation({
+    mutationFn: call,
+    onSuccess: async () => {
+      tell.done(said)
+      await again()
+    },
+    onError: (error) => {
+      tell.failure(error)
+      void again()
+    },
+  })
+}
+
+type Named = Pick<Disruption, 'event_id' | 'disruption_id'>
+const pathOf = ({ event_id, disruption_id }: Named) => ({ path: { event_id, disruption_id } })
+
+/** The calls about one disruption. */
+export const calls = {
+  apply: (one: Disruption) => client.POST(`${base}/apply`, { params: pathOf(one), body: { version: one.version ?? '' } }),
+  revert: (one: Named) => client.POST(`${base}/revert`, { params: pathOf(one) }),
+  remind: (one: Named) => client.POST(`${base}/remind`, { params: pathOf(one) }),
+  /** Without ids: for all orders of the reader that wait. */
+  decide: (one: Named, decision: 'accept' | 'refund', bookingorder_ids?: string[]) =>
+    client.POST(`${base}/decisions`, { params: pathOf(one), body: { decision, ...(bookingorder_ids ? { bookingorder_ids } : {}) } }),
+  orders: (one: Named, page_size: number, signal: AbortSignal) =>
+    client.GET(`${base}/orders`, { params: { ...pathOf(one), query: { sorting: '-admissions', page_size } }, signal }),
+}

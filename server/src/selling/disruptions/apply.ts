@@ -1,0 +1,101 @@
+import type { EventChange } from '../../catalogue/events/schema.js'
+import { update } from '../../catalogue/events/service.js'
+import { lockStock } from '../../catalogue/tickets/stock.js'
+import type { Caller } from '../../lib/caller.js'
+import { notFound, Problem } from '../../lib/errors.js'
+import type { Env } from '../../platform/context.js'
+import type { DisruptedEvent } from '../../platform/db/json.js'
+import type { Trx } from '../../platform/db/open.js'
+import { type Difference, differences } from './candidates.js'
+import { checkEvent, startOf, stateOf } from './input.js'
+import type { Disruption } from './schema.js'
+import { eventOf, read, running } from './service.js'
+import * as store from './store.js'
+
+/** How many orders the refusal of an outdated preview names. */
+const maxNamed = 100
+
+/** The fields of the event that become others. Those that follow from the venue are not set. */
+function changesOf(from: DisruptedEvent, { venue_name: _name, city: _city, time_zone: _zone, ...to }: DisruptedEvent): EventChange {
+  const fields = Object.entries(to) as [keyof typeof to, unknown][]
+  return Object.fromEntries(fields.filter(([name, value]) => from[name] !== value))
+}
+
+async function lock(env: Env, trx: Trx, eventText: string, id: string): Promise<store.DisruptionRow> {
+  const { event_id } = await eventOf(trx, eventText, env.now())
+  await store.lockDisruptionsOf(trx, event_id)
+  const row = await store.lockDisruption(trx, id)
+  if (row?.event_id !== event_id) throw notFound('disruption', id)
+  return row
+}
+
+/**
+ * Begins a previewed disruption: the event changes, holds end, and the orders are left to the worker. Refused if anything has changed since
+ * the preview. A repeated call changes nothing.
+ */
+export async function apply(env: Env, trx: Trx, caller: Caller, eventText: string, id: string, version: string): Promise<Disruption> {
+  const at = env.now()
+  const row = await lock(env, trx, eventText, id)
+  const { event_id, kind } = row
+  if (version !== row.version)
+    throw new Problem('preview_outdated', { detail: '`version` is not that of this preview.', facts: { disruption_id: id } })
+  if (row.status !== 'previewed') return read(trx, env, caller, eventText, id)
+  // Bookings lock tickets first and look at the event after it. With all tickets locked, none of the event is under way.
+  await lockStock(trx, await store.ticketsOf(trx, event_id))
+  const other = await store.runningOf(trx, event_id)
+  if (other !== undefined) throw running(other)
+  const event = stateOf(await eventOf(trx, event_id, at))
+  checkEvent(event, kind, (await store.latestOf(trx, event_id))?.kind === 'cancelled')
+  await refuseOutdated(trx, row, event, at)
+  await store.supersede(trx, event_id, id, at)
+  await update(env, trx, caller, event_id, changesOf(event, row.event_after))
+  await store.setDisrupted(trx, event_id, at)
+  await store.setDisruption(trx, id, { status: 'applying', applied: at, applied_by: caller.client_id, updated: at })
+  return read(trx, env, caller, eventText, id)
+}
+
+async function refuseOutdated(trx: Trx, row: store.DisruptionRow, event: DisruptedEvent, at: Date): Promise<void> {
+  const { disruption_id, event_id, event_before, event_after, decide_by } = row
+  const isOver =
+    (decide_by !== null && decide_by <= at) || (row.kind !== 'cancelled' && row.kind !== 'postponed' && startOf(event_after) <= at)
+  if (isOver) throw new Problem('preview_outdated', { detail: 'Its deadline or its new date has passed.', facts: { disruption_id } })
+  const found = await differences(trx, disruption_id, event_id, maxNamed)
+  const isChanged = (Object.keys(event_before) as (keyof DisruptedEvent)[]).some((name) => event[name] !== event_before[name])
+  if (found.length === 0 && !isChanged) return
+  const those = (how: Difference['how']) => found.filter((one) => one.how === how).map((one) => one.bookingorder_id)
+  const changes = { event: isChanged, added: those('added'), changed: those('changed'), gone: those('gone') }
+  const parts = [
+    ...(isChanged ? ['the event has another date, venue or status'] : []),
+    ...(['added', 'changed', 'gone'] as const).flatMap((how) => (changes[how].length > 0 ? [`${changes[how].length} orders ${how}`] : [])),
+  ]
+  throw new Problem('preview_outdated', { detail: `Since the preview: ${parts.join(', ')}.`, facts: { disruption_id, changes } })
+}
+
+/** Restores the event. Possible for the disruption that was applied last, while no order was refunded and none was made for the new date. */
+export async function revert(env: Env, trx: Trx, caller: Caller, eventText: string, id: string): Promise<Disruption> {
+  const at = env.now()
+  const row = await lock(env, trx, eventText, id)
+  const { event_id } = row
+  if (row.status === 'reverting' || row.status === 'reverted') return read(trx, env, caller, eventText, id)
+  await lockStock(trx, await store.ticketsOf(trx, event_id))
+  const reason = await whyNot(trx, row, at)
+  if (reason !== undefined) throw new Problem('disruption_not_possible', { detail: reason, facts: { disruption_id: id } })
+  const event = stateOf(await eventOf(trx, event_id, at))
+  await update(env, trx, caller, event_id, changesOf(event, row.event_before))
+  await store.setDisrupted(trx, event_id, at)
+  await store.setDisruption(trx, id, { status: 'reverting', updated: at })
+  return read(trx, env, caller, eventText, id)
+}
+
+async function whyNot(trx: Trx, row: store.DisruptionRow, at: Date): Promise<string | undefined> {
+  const { disruption_id, event_id, kind, status, applied } = row
+  if (status === 'applying' || status === 'closing') throw running(disruption_id)
+  if (status !== 'open' && status !== 'done') return `It is ${status}.`
+  if (kind === 'cancelled') return 'A cancelled event is final: its orders were cancelled.'
+  if ((await store.latestOf(trx, event_id))?.disruption_id !== disruption_id) return 'A later disruption was applied.'
+  const refunds = await store.refundsOf(trx, disruption_id)
+  if (refunds > 0) return `${refunds} orders were refunded.`
+  const made = applied === null ? 0 : await store.ordersSince(trx, event_id, applied)
+  if (made > 0) return `${made} orders were made for the new date or venue. Make a new disruption instead.`
+  return startOf(row.event_before) <= at ? 'The date it had before is past.' : undefined
+}

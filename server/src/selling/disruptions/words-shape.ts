@@ -1,0 +1,24 @@
+/** The texts of the letters about disruptions. `{…}` are placeholders; dates and amounts are formatted by Intl. */
+export interface Words {
+  cancelledSubject: string
+  postponedSubject: string
+  rescheduledSubject: string
+  relocatedSubject: string
+  revertedSubject: string
+  reminderSubject: string
+  cancelled: string
+  postponed: string
+  rescheduled: string
+  relocated: string
+  reverted: string
+  before: string
+  now: string
+  refund: string
+  choose: string
+  keptByDefault: string
+  refundedByDefault: string
+  accepted: string
+  refunded: string
+  order: string
+  undecided: string
+}

@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDays } from '../disruptions/kit.js'
+import { type AccountName, type Kit, startKit } from '../kit/index.js'
+import { buyer } from '../payments/kit.js'
+import { putEvent, putOnSale } from '../selling/kit.js'
+import { violations } from './axe.js'
+import { launch } from './chromium.js'
+import { looks, settled, signedIn } from './stage.js'
+
+let kit: Kit
+let browser: Browser
+const faults: string[] = []
+
+beforeAll(async () => {
+  kit = await startKit({ LOGIN_LIMIT_PER_MINUTE: '1000', RATE_LIMIT_PER_MINUTE: '1000000' })
+  await kit.work()
+  browser = await launch()
+})
+afterAll(() => browser?.close())
+
+const enter = (who: AccountName, look: keyof typeof looks = 'light'): Promise<Page> =>
+  signedIn(browser, kit.url, kit.accounts[who], faults, looks[look])
+
+/** With SCREENSHOTS set, a picture of the page is written to that folder. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}
+
+async function arrange(orders: number) {
+  const event_id = await putEvent(kit)
+  const ticket_id = await putOnSale(kit, { event_id, stock: 50 })
+  const ids: string[] = []
+  for (let index = 0; index < orders; index++)
+    ids.push((await buyer(kit.as.distributor).book([{ ticket_id, quantity: 1 + (index % 3) }])).id)
+  return { event_id, ids }
+}
+const read = async (id: string) => (await kit.as.admin.get(`/v1/bookingorders/${id}`)).body
+
+test('finance moves an event: what, terms, figures, apply, progress; buyers decide on the order and for many', async () => {
+  const { event_id, ids } = await arrange(4)
+  const page = await enter('finance')
+  await page.goto(`/console/events/${event_id}`)
+  await settled(page)
+  await page.getByRole('link', { name: 'Cancel or move' }).click()
+  await page.getByRole('radio', { name: 'New date' }).check()
+  await page.getByRole('textbox', { name: 'Begins' }).or(page.getByLabel('Begins')).first().fill(inDays(kit, 120).slice(0, 16))
+  await page.getByLabel('Ends').fill(inDays(kit, 120.1).slice(0, 16))
+  await page.getByLabel('English').fill('The pitch is under snow.')
+  // A deadline after the new start is refused at its field.
+  await page.getByLabel('Buyers decide before').fill(inDays(kit, 130).slice(0, 16))
+  await picture(page, 'new-light')
+  await page.getByRole('button', { name: /^Preview/ }).click()
+  await page.getByText('is after the start of the event', { exact: false }).waitFor()
+  await page.getByLabel('Buyers decide before').fill(inDays(kit, 30).slice(0, 16))
+  await page.getByRole('button', { name: /^Preview/ }).click()
+  await page.getByRole('heading', { level: 1, name: /^New date/ }).waitFor()
+  await settled(page)
+  await page.getByRole('table', { name: 'Refunds' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await picture(page, 'preview-light')
+  await page.getByRole('button', { name: 'Apply to 4 orders' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('4 of 4 orders done.').waitFor({ timeout: 60_000 })
+  await picture(page, 'open-light')
+  const disruption = new URL(page.url()).pathname
+  await page.getByRole('button', { name: 'Remind' }).click()
+  await page.getByText('Reminders are on their way').waitFor()
+  await page.goto(`/console/events/${event_id}`)
+  await page.getByRole('link', { name: 'See the disruption' }).waitFor()
+  await page.context().close()
+
+  const desk = await enter('distributor', 'phone')
+  const [one] = ids
+  await desk.goto(`/console/orders/${one}`)
+  await settled(desk)
+  await picture(desk, 'order-phone')
+  expect(await violations(desk)).toEqual([])
+  await desk.getByRole('button', { name: 'Keep the tickets' }).click()
+  await expect.poll(async () => (await read(String(one))).disruption_decision).toBe('accept')
+  await desk.goto(disruption)
+  await settled(desk)
+  await desk.getByRole('button', { name: 'Refund all 3' }).waitFor()
+  const over = await desk.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+  expect(over).toBeLessThanOrEqual(0)
+  await picture(desk, 'disruption-phone')
+  await desk.getByRole('button', { name: 'Refund all 3' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Refund all' }).click()
+  await expect.poll(async () => (await read(String(ids[3]))).logistic_status, { timeout: 60_000 }).toBe('cancelled')
+  await desk.context().close()
+}, 180_000)
+
+test('the list of orders decides for the picked ones', async () => {
+  const { event_id, ids } = await arrange(2)
+  const path = `/v1/events/${event_id}/disruptions`
+  const preview = await kit.as.finance.post(path, { kind: 'postponed', decide_by: inDays(kit, 9) })
+  await kit.as.finance.post(`${path}/${preview.body.disruption_id}/apply`, { version: preview.body.version })
+  await expect.poll(async () => (await read(String(ids[1]))).disruption_decision, { timeout: 60_000 }).toBe('pending')
+  const page = await enter('distributor', 'dark')
+  await page.goto(`/console/orders?disruption_decision=pending&event_id=${event_id}`)
+  await settled(page)
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  await picture(page, 'orders-dark')
+  await page.getByRole('button', { name: 'Keep tickets' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep 2 orders' }).click()
+  for (const id of ids) await expect.poll(async () => (await read(id)).disruption_decision, { timeout: 60_000 }).toBe('accept')
+  await page.goto(`/console/events/${event_id}/disruptions/${preview.body.disruption_id}`)
+  await settled(page)
+  await picture(page, 'disruption-dark')
+  await page.context().close()
+  expect(faults).toEqual([])
+}, 180_000)

@@ -1,0 +1,72 @@
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { type Caller, caller, startKit } from '../kit/index.js'
+import { withoutLocks, withoutRefusals } from '../kit/unlocked.js'
+import { openMarket } from '../marketplace/kit.js'
+import { buyer } from '../payments/kit.js'
+import { putEvent, putOnSale } from '../selling/kit.js'
+import { disrupting, eventsOf, moved, work } from './kit.js'
+
+const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
+await kit.service.ctx.jobs.start()
+const market = await openMarket(kit)
+const key = (name: 'distributor' | 'finance') => ({ 'x-api-key': kit.accounts[name].api_key })
+
+/** Books holds while the event is cancelled. Returns the orders that nobody cancels. */
+async function bookWhileCancelled(as: Caller, finance: Caller, wait: number): Promise<number> {
+  const event_id = await putEvent(kit)
+  const ticket = await putOnSale(kit, { event_id, stock: 100 })
+  const holds = await Promise.all(Array.from({ length: 6 }, () => buyer(kit.as.distributor).reserve([{ ticket_id: ticket, quantity: 1 }])))
+  const events = disrupting(kit, event_id, finance)
+  const booking = Promise.all(holds.map((reservation_id) => as.post('/v1/bookings', { reservation_id, accepted_gt: true })))
+  await setTimeout(wait)
+  for (let tries = 0; tries < 20; tries++) {
+    const { body } = await events.preview({ kind: 'cancelled' })
+    const { status } = await events.apply(body)
+    if (status === 202) break
+  }
+  for (const { status } of await booking) expect([201, 409]).toContain(status)
+  await work(kit)
+  return (await kit.query("select from bookingorder where event_id = $1 and logistic_status <> 'cancelled'", [event_id])).length
+}
+
+describe('bookings that race with the cancellation of their event', () => {
+  test('are refused or cancelled: no order is left', async () => {
+    for (const wait of [0, 5, 15, 30]) expect(await bookWhileCancelled(kit.as.distributor, kit.as.finance, wait)).toBe(0)
+    await market.sound()
+  })
+
+  test('without the locks, orders are left', async () => {
+    const bare = await withoutLocks(kit, { thinks: 40 })
+    const [as, finance] = [caller(bare.url, key('distributor')), caller(bare.url, key('finance'))]
+    let left = 0
+    for (let tries = 0; tries < 10 && left === 0; tries++) left = await bookWhileCancelled(as, finance, 60)
+    expect(left).toBeGreaterThan(0)
+  })
+})
+
+/** Both decisions for one order at the same moment. */
+async function decideBoth(as: Caller): Promise<{ statuses: number[]; decided: number }> {
+  const event_id = await putEvent(kit)
+  const order = await market.buy('a', await putOnSale(kit, { event_id, stock: 10 }), 1)
+  await disrupting(kit, event_id).carryOut(moved(kit))
+  const decide = (decision: string) => as.post(`/v1/bookingorders/${order.bookingorder_id}/disruption-decision`, { decision })
+  const answers = await Promise.all([decide('accept'), decide('refund')])
+  return { statuses: answers.map(({ status }) => status).sort(), decided: await eventsOf(kit, order.bookingorder_id, 'disruption_decided') }
+}
+
+describe('two decisions at once', () => {
+  test('one is made, the other one refused', async () => {
+    for (let round = 0; round < 3; round++) expect(await decideBoth(kit.as.distributor)).toEqual({ statuses: [200, 409], decided: 1 })
+    await market.sound()
+  })
+
+  test('without the locks, both are made', async () => {
+    await withoutRefusals(kit)
+    const bare = await withoutLocks(kit, { thinks: 20, advisory: true })
+    const as = caller(bare.url, key('distributor'))
+    let decided = 1
+    for (let tries = 0; tries < 10 && decided === 1; tries++) ({ decided } = await decideBoth(as))
+    expect(decided).toBe(2)
+  })
+})
