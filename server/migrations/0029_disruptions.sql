@@ -86,10 +86,3 @@ create trigger event_tickets_withdrawn after update on event for each row
   when (old.event_status is distinct from new.event_status or old.date_start_utc is distinct from new.date_start_utc
         or old.date_stop_utc is distinct from new.date_stop_utc or old.deleted is distinct from new.deleted or old.disrupted is distinct from new.disrupted)
   execute function event_tickets_withdrawn();
-
--- Partners are also told of a disruption and of what was decided about it.
-drop trigger octo_order_told on bookingorder;
-create trigger octo_order_told after update on bookingorder for each row
-  when (old.logistic_status is distinct from new.logistic_status or old.zip_sha is distinct from new.zip_sha
-        or old.disruption_id is distinct from new.disruption_id or old.disruption_decision is distinct from new.disruption_decision)
-  execute function octo_order_changed();

@@ -32,6 +32,7 @@ export const facts = {
   held: count('How many tickets the distributor holds now'),
   hold_limit: count('How many tickets the distributor may hold at once'),
   legal: texts('The statuses that the current one can change to'),
+  letter_limit: count('How many letters may be sent in 24 hours'),
   limit: {
     type: 'integer',
     minimum: -Number.MAX_SAFE_INTEGER,

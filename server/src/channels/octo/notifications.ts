@@ -113,7 +113,7 @@ const ofCategory = ['category_name', 'options', 'category_description', 'categor
 const ofProduct = ['series_id', 'event_name', 'date_start', 'date_stop', 'event_status', 'deleted']
 const ofBooking: Partial<Record<ChangeRow['resource'], string[]>> = {
   reservation: ['status'],
-  bookingorder: ['logistic_status', 'zip_sha', 'items'],
+  bookingorder: ['logistic_status', 'zip_sha', 'items', 'disruption_id', 'disruption_decision'],
 }
 /** What the log of changes notes of a reservation when its OCTO booking changes. The id is that of the booking. */
 const octoBooking = 'octo_booking'
