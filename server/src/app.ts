@@ -59,7 +59,9 @@ import { docsRoutes } from './platform/site/docs.js'
 import { serviceRoutes } from './platform/site/routes.js'
 import { describedWebhooks } from './platform/webhooks/described.js'
 import { webhookRoutes } from './platform/webhooks/routes.js'
+import { allotmentRoutes } from './selling/allotments/routes.js'
 import { bookingRoutes } from './selling/bookings/routes.js'
+import { groupRequestRoutes } from './selling/grouprequests/routes.js'
 import { guestRoutes } from './selling/guestdata/routes.js'
 import { relistingRoutes } from './selling/marketplace/routes.js'
 import { orderRoutes } from './selling/orders/routes.js'
@@ -90,6 +92,8 @@ const features: Routes[] = [
   octoRoutes,
   connectRoutes,
   translationRoutes,
+  allotmentRoutes,
+  groupRequestRoutes,
   reservationRoutes,
   paymentRoutes,
   invoiceRoutes,

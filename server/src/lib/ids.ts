@@ -14,7 +14,7 @@ export const idKinds = {
   mmx: 'memo',
   oit: 'orderitem',
   dli: 'download item',
-  grp: 'group request',
+  grp: 'grouprequest',
   prc: 'purchaseorder',
   ven: 'venue',
   tms: 'team',
@@ -33,6 +33,8 @@ export const idKinds = {
   vew: 'view',
   blk: 'bulk',
   lnk: 'itinerary_link',
+  alt: 'allotment',
+  quo: 'quote',
 } as const
 export type IdKind = keyof typeof idKinds
 

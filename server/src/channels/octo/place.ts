@@ -174,7 +174,7 @@ export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placi
       notes: placing.notes ?? '',
       target_currency: view.shopper.currency,
     },
-    placing.minutes,
+    { holdMinutes: placing.minutes },
   )
   return { ...placed, reservation_id, expires: new Date(`${valid_until}Z`) }
 }

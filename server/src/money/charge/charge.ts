@@ -37,6 +37,8 @@ export interface Line {
   text: string
   quantity: number
   net_rate: number
+  /** the price of each ticket, if they differ: some come from an allotment with a rate of its own */
+  rates?: readonly number[]
   currency: string
   service_fee: number
   vat_category: VatCategory
@@ -65,8 +67,17 @@ const unknownRateNote = 'No VAT: no rate is known for this country.'
 /**
  * The amount of a line in the charge's currency. The whole line is converted once, so that rounding errors of cheap tickets do not add up.
  */
-export const lineAmount = ({ net_rate, quantity, currency }: Line, terms: Pick<Terms, 'currency' | 'rates'>): number =>
-  convert(exact(net_rate * quantity), currency, terms.currency, terms.rates)
+export const lineAmount = ({ net_rate, quantity, rates, currency }: Line, terms: Pick<Terms, 'currency' | 'rates'>): number =>
+  convert(exact(rates ? sumOf(rates, (rate) => rate) : net_rate * quantity), currency, terms.currency, terms.rates)
+
+/** The amounts of the tickets of a line, in order. They sum to the amount of the line. */
+function sharesOf({ quantity, rates, currency }: Line, amount: number, terms: Pick<Terms, 'currency' | 'rates'>): number[] {
+  if (!rates) return spread(amount, Array<number>(quantity).fill(1))
+  return apportion(
+    amount,
+    rates.map((rate) => exactlyConverted(rate, currency, terms.currency, terms.rates)),
+  )
+}
 
 /** A fee before rounding: the part per order, and the part of each admission that is not cancelled. */
 interface FeeParts {
@@ -100,10 +111,10 @@ function feeVatOf({ operator_country, buyer, date }: Terms): OrderCharge['fee_va
 }
 
 function ticketOf(line: Line, date: string): ChargedTicket {
-  const { quantity: _quantity, ...ticket } = line
+  const { quantity: _quantity, rates, ...ticket } = line
   const rate = vatRate(line.country, line.vat_category, date)
   const note = line.vat_category === 'rc' ? reverseChargeNote : rate === undefined ? unknownRateNote : null
-  return { ...ticket, rate: rate ?? '0', note }
+  return { ...ticket, net_rate: rates ? null : line.net_rate, rate: rate ?? '0', note }
 }
 
 /** One admission of an order, and the payout to its supplier. */
@@ -119,7 +130,7 @@ export interface Admission {
  */
 export function chargeFor(lines: readonly Line[], admissions: readonly Admission[], terms: Terms): OrderCharge {
   const amounts = lines.map((line) => lineAmount(line, terms))
-  const shares = new Map(lines.map((line, index) => [line.ticket_id, spread(amounts[index] ?? 0, Array<number>(line.quantity).fill(1))]))
+  const shares = new Map(lines.map((line, index) => [line.ticket_id, sharesOf(line, amounts[index] ?? 0, terms)]))
   const charge: OrderCharge = {
     currency: terms.currency,
     tickets: lines.map((line) => ticketOf(line, terms.date)),

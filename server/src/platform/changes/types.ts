@@ -15,6 +15,8 @@ interface Entry {
     | 'webhook'
     | 'api_key'
     | 'distributor'
+    | 'allotment'
+    | 'grouprequest'
   about: string
   receivers: readonly Receiver[]
   /** where the event is sent */
@@ -238,6 +240,85 @@ export const eventCatalogue = {
     receivers: ['buyer'],
     via: 'feed',
     example: { resource_id: id('dst') },
+  },
+  allotment_created: {
+    resource: 'allotment',
+    about: 'Tickets of a supplier are kept for a distributor',
+    receivers: ['buyer', 'supplier'],
+    via: 'both',
+    filters: ofTicket,
+    example: { resource_id: id('alt') },
+  },
+  allotment_updated: {
+    resource: 'allotment',
+    about: 'Quantity, rate, release or status of an allotment changed. Sales and holds from it are changes of its tickets',
+    receivers: ['buyer', 'supplier'],
+    via: 'both',
+    filters: ofTicket,
+    example: { resource_id: id('alt'), changed: ['quantity'] },
+  },
+  allotment_releasing: {
+    resource: 'allotment',
+    about: 'Unsold tickets of an allotment return to free stock soon',
+    receivers: ['buyer', 'supplier'],
+    via: 'webhook',
+    example: { resource_id: id('alt') },
+  },
+  allotment_released: {
+    resource: 'allotment',
+    about: 'Unsold tickets of an allotment have returned to free stock',
+    receivers: ['buyer', 'supplier'],
+    via: 'webhook',
+    example: { resource_id: id('alt') },
+  },
+  allotment_selling: {
+    resource: 'allotment',
+    about: 'As much of an allotment is sold or held as its `sell_through_warning` says',
+    receivers: ['buyer', 'supplier'],
+    via: 'webhook',
+    example: { resource_id: id('alt') },
+  },
+  grouprequest_created: {
+    resource: 'grouprequest',
+    about: 'A distributor asks for tickets for a group',
+    receivers: ['buyer', 'supplier'],
+    via: 'webhook',
+    example: { resource_id: id('grp') },
+  },
+  grouprequest_quoted: {
+    resource: 'grouprequest',
+    about: 'A supplier quoted for a group, or changed its quote',
+    receivers: ['buyer', 'supplier'],
+    via: 'webhook',
+    example: { resource_id: id('grp') },
+  },
+  grouprequest_accepted: {
+    resource: 'grouprequest',
+    about: 'The distributor accepted a quote: there is an allotment or a reservation',
+    receivers: ['buyer', 'supplier'],
+    via: 'webhook',
+    example: { resource_id: id('grp') },
+  },
+  grouprequest_declined: {
+    resource: 'grouprequest',
+    about: 'A request for a group was declined, or a quote for it',
+    receivers: ['buyer', 'supplier'],
+    via: 'webhook',
+    example: { resource_id: id('grp') },
+  },
+  grouprequest_expired: {
+    resource: 'grouprequest',
+    about: 'The deadline of a request for a group has passed',
+    receivers: ['buyer', 'supplier'],
+    via: 'webhook',
+    example: { resource_id: id('grp') },
+  },
+  grouprequest_withdrawn: {
+    resource: 'grouprequest',
+    about: 'The distributor no longer needs tickets for the group',
+    receivers: ['buyer', 'supplier'],
+    via: 'webhook',
+    example: { resource_id: id('grp') },
   },
   webhook_failing: {
     resource: 'webhook',
