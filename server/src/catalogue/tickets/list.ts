@@ -22,10 +22,8 @@ export const onOwnStock = (where: readonly Condition[]): Condition[] =>
   where.map((one) => (one === anyLeft ? sql`s.available_quantity > 0` : one === noneLeft ? sql`s.available_quantity = 0` : one))
 
 function inStockFilter(operator: Operator, [value]: string[]): Condition | undefined {
-  if ((operator === 'gt' && value === '0') || (operator === 'ge' && value === '1') || (operator === 'ne' && value === '0'))
-    return anyLeft
-  if ((operator === 'eq' && value === '0') || (operator === 'lt' && value === '1') || (operator === 'le' && value === '0'))
-    return noneLeft
+  if ((operator === 'gt' && value === '0') || (operator === 'ge' && value === '1') || (operator === 'ne' && value === '0')) return anyLeft
+  if ((operator === 'eq' && value === '0') || (operator === 'lt' && value === '1') || (operator === 'le' && value === '0')) return noneLeft
   return undefined
 }
 

@@ -17,8 +17,8 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { insertRows, type NewRow, selectRows } from '../../platform/db/rows.js'
-import { type FieldWith, fieldsWhere, type PublicField, rules } from './fields.js'
 import { ownShares, stockFor } from './allotted.js'
+import { type FieldWith, fieldsWhere, type PublicField, rules } from './fields.js'
 import type { Share } from './rules/allotted.js'
 import { lockStock } from './stock.js'
 
@@ -153,7 +153,8 @@ export const listTickets = (db: Db, request: ListRequest, listing: Listing) => l
 export const listPublicTickets = (db: Db, request: ListRequest, listing: Listing) => listAs<PublicRow>(db, request, listing, selectPublic)
 
 export async function findTicket(db: Db, id: string, readable: Condition, allottee?: string): Promise<TicketRow | undefined> {
-  const { rows } = await sql<Selected>`select ${withShares(select, allottee)} from ${from} where t.ticket_id = ${id} and ${readable}`.execute(db)
+  const { rows } =
+    await sql<Selected>`select ${withShares(select, allottee)} from ${from} where t.ticket_id = ${id} and ${readable}`.execute(db)
   return toRows<TicketRow>(rows)[0]
 }
 

@@ -6,10 +6,10 @@ import { type Caller, isOperator } from '../../lib/caller.js'
 import type { ChangedResource, ChangeRow } from '../../platform/changes/store.js'
 import type { FeedType } from '../../platform/changes/types.js'
 import { can, type Permission } from '../../platform/http/permissions.js'
+import { Allotment } from '../../selling/allotments/schema.js'
 import { isSeen, orderFields } from '../../selling/orders/fields.js'
 import { possibleRelations, type Relation, relationsTo } from '../../selling/orders/relation.js'
 import { Sale } from '../../selling/purchases/schema.js'
-import { Allotment } from '../../selling/allotments/schema.js'
 import { Reservation } from '../../selling/reservations/schema.js'
 
 /** How the changes of a resource type are shown. */
@@ -156,7 +156,21 @@ export const shown: Record<ChangedResource, FeedResource> = {
 const eventFields = keysOf(Event)
 const translationFields = keysOf(EventTranslation)
 /** Columns that are never reported, because they change with every update or are internal. */
-const unreported = new Set(['updated', 'version', 'last_checked', 'in_stock', 'audience_id', 'shelf', 'text_id', 'on_sale', 'price_change', 'borne_by', 'warn_at', 'warned_at', 'sell_through_warned_at'])
+const unreported = new Set([
+  'updated',
+  'version',
+  'last_checked',
+  'in_stock',
+  'audience_id',
+  'shelf',
+  'text_id',
+  'on_sale',
+  'price_change',
+  'borne_by',
+  'warn_at',
+  'warned_at',
+  'sell_through_warned_at',
+])
 
 /** The fields behind these columns that the caller sees, in the order of the columns. */
 export function fieldsOf(resource: ChangedResource, columns: readonly string[], seen: ReadonlySet<string>): string[] {

@@ -213,10 +213,7 @@ function readKind(text: string): Kind {
 }
 
 /** A ticket with allotments of the buyer has the price and the stock of the next one. */
-function ownOffer(
-  { net_rate, pool, own }: OfferedTicket,
-  { currency_code, on_request }: Kind,
-): Pick<OfferedTicket, 'net_rate' | 'pool'> {
+function ownOffer({ net_rate, pool, own }: OfferedTicket, { currency_code, on_request }: Kind): Pick<OfferedTicket, 'net_rate' | 'pool'> {
   if (own === null || on_request) return { net_rate, pool }
   const ticket = { net_rate, currency_code, ticket_status: 'available' as const, available_quantity: pool, backorder_quantity: 0 }
   const offer = offerAtOnePrice(ticket, own)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { offerAtOnePrice } from '../../catalogue/tickets/rules/allotted.js'
 import { type LateSale, saleEndsAt } from '../../catalogue/tickets/rules/sale.js'
 import { lockStock } from '../../catalogue/tickets/stock.js'
-import { offerAtOnePrice } from '../../catalogue/tickets/rules/allotted.js'
 import { allotteeOf, onSaleFor, type Viewer, viewerOf } from '../../catalogue/tickets/viewer.js'
 import { visibleTo } from '../../catalogue/tickets/visible.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
@@ -145,4 +145,11 @@ export const offersByStatus = (slot: Slot, on_request: boolean): Slot => ({
 /** Locks all tickets of these slots and the other given tickets at once, in id order. Stock must be read after this. */
 export async function lockSlots(trx: Trx, slots: SlotName[], others: string[] = []): Promise<void> {
   await lockStock(trx, [...(await store.ticketsOf(trx, slots)), ...others])
+}
+
+/** What a reservation holds of each ticket. A ticket from several sources has several lines. */
+export function heldOf(items: readonly { ticket_id: string; held: number }[]): Map<string, number> {
+  const held = new Map<string, number>()
+  for (const item of items) held.set(item.ticket_id, (held.get(item.ticket_id) ?? 0) + item.held)
+  return held
 }

@@ -79,7 +79,8 @@ export function checkAllottable(tickets: Iterable<TicketForSale>, allottee: stor
     const facts = { ticket_id, distributor_id: allottee.distributor_id }
     if (!isVisibleTo(ticket, ticket.supplier, allottee))
       throw new Problem('ticket_hidden', { detail: `${ticket_title}: the distributor may not see it.`, facts })
-    if (isOwnTicket(ticket, allottee)) throw new Problem('own_ticket', { detail: `${ticket_title}: the distributor sells it itself.`, facts })
+    if (isOwnTicket(ticket, allottee))
+      throw new Problem('own_ticket', { detail: `${ticket_title}: the distributor sells it itself.`, facts })
     if (ticket.ticket_status !== 'available' || ticket.sellers.length > 0 || ticket.date_stop_utc <= at)
       throw new Problem('not_on_sale', {
         detail: `${ticket_title} cannot be allotted: it must be available, not relisted, and its event must not be over.`,
@@ -108,7 +109,7 @@ export const tooFew = (wanted: number, free: number, ticket_id: string | undefin
 
 export async function readAllottee(trx: Trx, distributor_id: string): Promise<store.Allottee> {
   const allottee = await store.findAllottee(trx, distributor_id)
-  if (!allottee || allottee.distributor_status !== 'active') throw notFound('distributor', distributor_id)
+  if (allottee?.distributor_status !== 'active') throw notFound('distributor', distributor_id)
   return allottee
 }
 

@@ -28,7 +28,9 @@ const terms = {
     Type.Integer({ minimum: 0, maximum: 720, description: 'How long before the release both parties are warned; 48 unless given' }),
   ),
   sell_through_warning: Type.Optional(
-    nullable(Type.Integer({ minimum: 1, maximum: 100, description: 'Percent of the quantity sold or held at which both parties are told' })),
+    nullable(
+      Type.Integer({ minimum: 1, maximum: 100, description: 'Percent of the quantity sold or held at which both parties are told' }),
+    ),
   ),
   free_stock_too: Type.Optional(
     Type.Boolean({ description: 'Whether the distributor may go on in free stock when its allotment is used up; true unless given' }),
@@ -67,7 +69,11 @@ export type AllotmentChange = Static<typeof AllotmentChange>
 
 export const AllotmentRelease = Body(
   { quantity: Type.Optional(Quantity) },
-  { title: 'AllotmentRelease', description: 'How many unsold tickets to give back; all of them unless given', examples: [{ quantity: 10 }] },
+  {
+    title: 'AllotmentRelease',
+    description: 'How many unsold tickets to give back; all of them unless given',
+    examples: [{ quantity: 10 }],
+  },
 )
 export type AllotmentRelease = Static<typeof AllotmentRelease>
 

@@ -9,7 +9,18 @@ import { ownRows } from '../../platform/db/tenant.js'
 import { raise } from '../../platform/domain-events.js'
 import { historyPage } from '../../platform/history/service.js'
 import { recordHistory } from '../../platform/history/store.js'
-import { bearerOf, checkAllottable, checkRate, give, lockTickets, rateColumns, read as readRow, readAllottee, spreadOver, warnAt } from './give.js'
+import {
+  bearerOf,
+  checkAllottable,
+  checkRate,
+  give,
+  lockTickets,
+  rateColumns,
+  readAllottee,
+  read as readRow,
+  spreadOver,
+  warnAt,
+} from './give.js'
 import type { AllotmentNews } from './letters.js'
 import { releaseColumns } from './release.js'
 import { type Allotment, type AllotmentChange, type AllotmentRelease, type NewAllotment, toAllotment } from './schema.js'
@@ -169,9 +180,7 @@ export async function update(
     ...(release || input.warning_hours !== undefined
       ? { warn_at: warnAt(release ? release.release_at : row.release_at, warning_hours), warned_at: null }
       : {}),
-    ...(input.sell_through_warning === undefined
-      ? {}
-      : { sell_through_warning: input.sell_through_warning, sell_through_warned_at: null }),
+    ...(input.sell_through_warning === undefined ? {} : { sell_through_warning: input.sell_through_warning, sell_through_warned_at: null }),
     updated: at,
     version: row.version + 1,
   })

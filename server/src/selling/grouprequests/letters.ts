@@ -33,7 +33,9 @@ function quoteLines(quote: QuoteRow): string[] {
   const { items, supplier_name, valid_until, deposit_percentage, name_deadline, conditions } = toQuote(quote)
   return [
     `${supplier_name} quotes:`,
-    ...items.map((item) => `  ${item.quantity} × ${item.ticket_title}: ${formatMinor(item.net_rate, item.currency_code)} ${item.currency_code} each`),
+    ...items.map(
+      (item) => `  ${item.quantity} × ${item.ticket_title}: ${formatMinor(item.net_rate, item.currency_code)} ${item.currency_code} each`,
+    ),
     `Valid until ${valid_until.replace('T', ' ')} UTC.`,
     ...(deposit_percentage > 0 ? [`Deposit: ${deposit_percentage} %.`] : []),
     ...(name_deadline === null ? [] : [`Names of all guests by ${name_deadline}.`]),
@@ -56,5 +58,9 @@ export function groupRequestLetters({ news, request, addresses, quote }: GroupRe
     ...(news === 'quoted' ? [] : addresses.suppliers),
     ...(news === 'created' || news === 'withdrawn' ? [] : [request.contact_email]),
   ]
-  return [...new Set(to)].map((address) => ({ to: address, subject: `${subjects[news]}: ${request.event_name ?? request.description.slice(0, 80)}`, text }))
+  return [...new Set(to)].map((address) => ({
+    to: address,
+    subject: `${subjects[news]}: ${request.event_name ?? request.description.slice(0, 80)}`,
+    text,
+  }))
 }

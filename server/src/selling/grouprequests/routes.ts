@@ -51,7 +51,13 @@ export const groupRequestRoutes: Routes = async (app, { ctx }) => {
   app.patch(
     `${path}/:grouprequest_id`,
     {
-      schema: { tags, summary: 'Change an open group request, or ask further suppliers', params, body: GroupRequestChange, response: { 200: GroupRequest } },
+      schema: {
+        tags,
+        summary: 'Change an open group request, or ask further suppliers',
+        params,
+        body: GroupRequestChange,
+        response: { 200: GroupRequest },
+      },
       config: { allow: can.askForGroups, errors: [...changed, ...missing] },
     },
     (req, reply) => change(ctx, req, reply, 200, (trx) => service.update(ctx, trx, req.caller, req.params.grouprequest_id, req.body)),
@@ -59,7 +65,13 @@ export const groupRequestRoutes: Routes = async (app, { ctx }) => {
   app.post(
     `${path}/:grouprequest_id/quotes`,
     {
-      schema: { tags, summary: 'Quote for a group: tickets of one event, with prices and conditions', params, body: NewQuote, response: { 201: Quote } },
+      schema: {
+        tags,
+        summary: 'Quote for a group: tickets of one event, with prices and conditions',
+        params,
+        body: NewQuote,
+        response: { 201: Quote },
+      },
       config: { allow: can.quoteForGroups, errors: [...changed, ...quoted, 'supplier_not_found', 'unknown_currency'] },
     },
     (req, reply) => change(ctx, req, reply, 201, (trx) => service.quote(ctx, trx, req.caller, req.params.grouprequest_id, req.body)),
@@ -71,9 +83,7 @@ export const groupRequestRoutes: Routes = async (app, { ctx }) => {
       config: { allow: can.quoteForGroups, errors: [...changed, 'quote_not_found', 'quote_closed'] },
     },
     (req, reply) =>
-      change(ctx, req, reply, 200, (trx) =>
-        service.withdrawQuote(ctx, trx, req.caller, req.params.grouprequest_id, req.params.quote_id),
-      ),
+      change(ctx, req, reply, 200, (trx) => service.withdrawQuote(ctx, trx, req.caller, req.params.grouprequest_id, req.params.quote_id)),
   )
   app.post(
     `${path}/:grouprequest_id/accept`,
@@ -105,7 +115,13 @@ export const groupRequestRoutes: Routes = async (app, { ctx }) => {
   app.post(
     `${path}/:grouprequest_id/decline`,
     {
-      schema: { tags, summary: 'Decline a quote, or all and close the request', params, body: GroupRequestDecline, response: { 200: GroupRequest } },
+      schema: {
+        tags,
+        summary: 'Decline a quote, or all and close the request',
+        params,
+        body: GroupRequestDecline,
+        response: { 200: GroupRequest },
+      },
       config: { allow: can.askForGroups, errors: [...changed, 'quote_not_found', 'quote_closed'] },
     },
     (req, reply) => change(ctx, req, reply, 200, (trx) => service.decline(ctx, trx, req.caller, req.params.grouprequest_id, req.body)),

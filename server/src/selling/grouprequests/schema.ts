@@ -13,7 +13,11 @@ const wishes = {
   currency_code: Type.Optional(nullable(Currency)),
   wishes: Type.Optional(Text(4000)),
 }
-const Suppliers = Type.Array(Id, { maxItems: 50, uniqueItems: true, description: 'The suppliers to ask; all that offer the event unless given' })
+const Suppliers = Type.Array(Id, {
+  maxItems: 50,
+  uniqueItems: true,
+  description: 'The suppliers to ask; all that offer the event unless given',
+})
 const Deadline = Type.String({ ...DateTime, description: 'Until when quotes are wanted and can be accepted: yyyy-mm-ddThh:mm:ss, UTC' })
 
 const stamp = '01k9zq3v5r8t2w4y6a1b3c5d7e'
@@ -74,7 +78,9 @@ export const NewQuote = Body(
     items: Type.Array(QuoteItem, { minItems: 1, maxItems: 50 }),
     valid_until: Type.String({ ...DateTime, description: 'Until when it can be accepted' }),
     deposit_percentage: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
-    name_deadline: Type.Optional(nullable(Type.String({ ...CalendarDate, description: 'Day by which the names of all guests are needed' }))),
+    name_deadline: Type.Optional(
+      nullable(Type.String({ ...CalendarDate, description: 'Day by which the names of all guests are needed' })),
+    ),
     conditions: Type.Optional(Text(4000)),
     release: Type.Optional(ReleaseRule),
     supplier_id: Type.Optional(Type.String({ ...Id, description: 'Operator only: the supplier that quotes' })),
@@ -89,7 +95,8 @@ export const QuoteAcceptance = Body(
     quote_id: Id,
     as: Type.Optional(
       Enum(acceptedAs, {
-        description: 'allotment (default): the tickets are kept for you until the release of the quote. reservation: they are held, and are to be booked',
+        description:
+          'allotment (default): the tickets are kept for you until the release of the quote. reservation: they are held, and are to be booked',
       }),
     ),
   },
@@ -138,7 +145,11 @@ export const Quote = Type.Object(
         supplier_id: `${stamp}_spp`,
         supplier_name: 'Tickets Direct',
         status: 'open',
-        items: quoteExample.items.map((item) => ({ ...item, ticket_title: 'Long side, lower ring', amount: item.quantity * item.net_rate })),
+        items: quoteExample.items.map((item) => ({
+          ...item,
+          ticket_title: 'Long side, lower ring',
+          amount: item.quantity * item.net_rate,
+        })),
         quantity: 60,
         totals: [{ currency_code: 'EUR', amount: 570_000 }],
         created: '2026-12-01T09:30:00',

@@ -14,7 +14,7 @@ import { historyPage } from '../../platform/history/service.js'
 import { recordHistory } from '../../platform/history/store.js'
 import { bearerOf, checkAllottable, checkRate, lockTickets, readAllottee } from '../allotments/give.js'
 import { releaseColumns } from '../allotments/release.js'
-import { addressesOf, type Allottee } from '../allotments/store.js'
+import { type Allottee, addressesOf } from '../allotments/store.js'
 import type { GroupRequestNews, GroupRequestTold } from './letters.js'
 import {
   type GroupRequest,
@@ -51,7 +51,14 @@ interface About {
   suppliers?: string[]
 }
 
-export async function tell(env: Env, trx: Trx, news: GroupRequestNews, request: store.GroupRequestRow, at: Date, about: About = {}): Promise<void> {
+export async function tell(
+  env: Env,
+  trx: Trx,
+  news: GroupRequestNews,
+  request: store.GroupRequestRow,
+  at: Date,
+  about: About = {},
+): Promise<void> {
   const suppliers = about.suppliers ?? request.supplier_ids
   const addresses = await addressesOf(trx, request.distributor_id, suppliers)
   await raise(env, trx, 'grouprequest_news', { news, request, suppliers, addresses, quote: about.quote ?? null, at })
@@ -373,4 +380,3 @@ export async function expire(env: Env, trx: Trx, author: Author, id: string): Pr
   await recorded(trx, author, at, id, row)
   return true
 }
-

@@ -68,7 +68,9 @@ export const insertQuote = (trx: Trx, row: NewRow<'grouprequest_quote'>) => inse
 /** Closes the open quotes of a request, or some of them. */
 export const closeQuotes = (trx: Trx, id: string, status: string, at: Date, only?: readonly string[]) =>
   sql`update grouprequest_quote q set status = ${status}, updated = ${at}, version = q.version + 1
-    where q.grouprequest_id = ${id} and ${openQuote.sql('q')} ${only ? sql`and q.quote_id = any(${[...only]}::text[])` : sql``}`.execute(trx)
+    where q.grouprequest_id = ${id} and ${openQuote.sql('q')} ${only ? sql`and q.quote_id = any(${[...only]}::text[])` : sql``}`.execute(
+    trx,
+  )
 
 const maxSuppliers = 50
 
@@ -94,7 +96,9 @@ export async function eventFacts(db: Db, id: string): Promise<{ event_name: stri
 }
 
 export async function countCategories(db: Db, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ found: number }>`select count(*)::int as found from category where category_id = any(${[...ids]}::text[])`.execute(db)
+  const { rows } = await sql<{
+    found: number
+  }>`select count(*)::int as found from category where category_id = any(${[...ids]}::text[])`.execute(db)
   return rows[0]?.found ?? 0
 }
 

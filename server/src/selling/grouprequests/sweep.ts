@@ -1,6 +1,6 @@
 import { system } from '../../lib/caller.js'
 import type { Ctx } from '../../platform/context.js'
-import { databaseFault, type Db } from '../../platform/db/open.js'
+import { type Db, databaseFault } from '../../platform/db/open.js'
 import { expire } from './service.js'
 import * as store from './store.js'
 

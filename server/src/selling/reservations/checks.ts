@@ -44,7 +44,10 @@ function ratesOf({ ticket, quantity, shares }: FoundTicket, at: Date): Rate[] {
   return drawsOf(quantity, ticket, shares).map(({ share }) => rateOf(share, usual))
 }
 
-export function requestedTickets({ lines, distributor_id, allotment_id }: HoldRequest, tickets: Map<string, TicketForSale>): RequestedTicket[] {
+export function requestedTickets(
+  { lines, distributor_id, allotment_id }: HoldRequest,
+  tickets: Map<string, TicketForSale>,
+): RequestedTicket[] {
   const wanted = new Map<string, RequestedTicket>()
   lines.forEach(({ ticket_id, quantity }, position) => {
     const one = wanted.get(ticket_id)

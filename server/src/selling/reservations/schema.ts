@@ -140,7 +140,16 @@ export const Reservation = Type.Object(
 export type Reservation = Static<typeof Reservation>
 
 /** The contract names the retail price sales_price in requests and salesprice in responses. */
-export const toReservationItem = ({ ticket_id, quantity, sales_price, net_rate, currency, ticket_name, event_name, allotment_id }: ItemRow) => ({
+export const toReservationItem = ({
+  ticket_id,
+  quantity,
+  sales_price,
+  net_rate,
+  currency,
+  ticket_name,
+  event_name,
+  allotment_id,
+}: ItemRow) => ({
   ticket_id,
   quantity,
   salesprice: sales_price,
