@@ -16,6 +16,8 @@ export const tags = {
   translations: "Names of events in the service's fourteen languages",
   places: 'Sports, countries and cities there is something for',
   reservations: 'Timed holds on tickets',
+  allotments: 'Shares of the stock that are kept for one distributor until a release',
+  'group requests': 'Asking suppliers for many tickets, their quotes, and accepting one',
   bookings: 'What was bought',
   bookingorders: 'What was bought, per event and supplier: items, statuses, money',
   ticketfiles: 'Seats and finished tickets that suppliers upload, and what became of them',

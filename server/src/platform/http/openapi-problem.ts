@@ -12,6 +12,7 @@ const texts = (description: string): JsonSchema => ({
 
 /** Additional fields of some problems, for programs that handle them. */
 const facts: Record<string, JsonSchema> = {
+  allotted_quantity: count('How many are kept for distributors'),
   allowed_quantities: {
     type: 'array',
     maxItems: 10_000,
@@ -25,10 +26,17 @@ const facts: Record<string, JsonSchema> = {
   currencies: texts('The currencies in which can be paid'),
   currency: text('Currency of the amounts beside it', 3),
   current: text('The status as it is'),
+  distributor_id: text('The distributor it is about', 300),
   extendable_until: text('The latest time to which the hold can be extended'),
   field: text('The field it is about'),
   held: count('How many tickets are held already'),
   hold_limit: count('How many tickets may be held at once'),
+  items: {
+    type: 'array',
+    maxItems: 1000,
+    items: { type: 'object', additionalProperties: true },
+    description: 'What was quoted of each ticket, and what is left',
+  },
   legal: texts('The statuses that can be moved to from the current one'),
   limit: {
     type: 'integer',
@@ -48,9 +56,13 @@ const facts: Record<string, JsonSchema> = {
   orderitem_id: text('The admission it is about', 300),
   payment_methods: texts('The ways in which can be paid'),
   payout: count('What the supplier is paid'),
+  quote_id: text('The quote it is about', 300),
+  quote_status: text('The status of the quote'),
   refund: count('The refund that was asked for'),
+  released: count('How many went back to free stock'),
   reservation_id: text('The reservation it is about', 300),
   reservation_status: text('The status of the reservation'),
+  sold: count('How many are sold'),
   ticket_id: text('The ticket it is about', 300),
   unpaid: count('How many tickets are unpaid'),
   unpaid_limit: count('How many tickets may be unpaid'),

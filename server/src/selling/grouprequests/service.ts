@@ -277,7 +277,7 @@ export function findOpen(row: store.GroupRequestRow, quote_id: string, at: Date)
   if (!openQuote.is(quote.status) || isOver)
     throw new Problem('quote_closed', {
       detail: `Quote ${quote_id} is ${openQuote.is(quote.status) ? 'expired' : quote.status}.`,
-      facts: { quote_id, status: openQuote.is(quote.status) ? 'expired' : quote.status },
+      facts: { quote_id, quote_status: openQuote.is(quote.status) ? 'expired' : quote.status },
     })
   return quote
 }
