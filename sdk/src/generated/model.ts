@@ -11,6 +11,10 @@ export const enums = {
   "guestFields": ["first_name","last_name","passport_number","contact_email","contact_phone","date_of_birth","gender","country_of_residence","street_name","additional_street_name","city","zip","province","supported_team"],
   "memoScopes": ["internal","external"],
   "purchaseSources": ["marketplace","relisting","manual"],
+  "quoteAcceptances": ["allotment","reservation"],
+  "quoteStatuses": ["open","accepted","declined","withdrawn","expired"],
+  "rateKinds": ["net","percentage"],
+  "releaseKinds": ["none","at","before"],
   "requestMethods": ["GET","HEAD","POST","PUT","PATCH","DELETE"],
   "roles": ["ADMIN","PRODUCT_MANAGEMENT","SUPPORT","FINANCE","api","portal"],
   "saleItemStatuses": ["sold","on_sale","withdrawn"],
@@ -36,6 +40,8 @@ export const enums = {
 /** Status machines by the field that holds the status: from each status, where it may go. */
 export const machines = {
   "reservation_status": {"pending_supplier":["active","void"],"active":["extended","booked","void"],"extended":["booked","void"],"booked":[],"void":[]},
+  "allotment_status": {"active":["released","ended"],"released":[],"ended":[]},
+  "grouprequest_status": {"new":["quoted","declined","expired","withdrawn"],"quoted":["new","accepted","declined","expired","withdrawn"],"accepted":[],"declined":[],"expired":[],"withdrawn":[]},
   "logistic_status": {"processing":["pendingticketupload","completed","review","blocked","postponed","administrative","cancelled"],"pendingticketupload":["completed","review","blocked","postponed","administrative","cancelled"],"completed":["review","blocked","postponed","administrative","returned","cancelled"],"review":["processing","pendingticketupload","completed","blocked","postponed","administrative","cancelled"],"blocked":["processing","pendingticketupload","completed","review","postponed","administrative","cancelled"],"postponed":["processing","pendingticketupload","completed","review","blocked","administrative","cancelled"],"administrative":["processing","pendingticketupload","completed","review","blocked","postponed","cancelled"],"returned":[],"cancelled":[]},
   "guestdata_status": {"notapplicable":[],"waitingfordistributor":["waitingforendcustomer","waitingforprocessing"],"waitingforendcustomer":["waitingfordistributor","waitingforprocessing"],"waitingforprocessing":["waitingtosendtosupplier","waitingfordistributor"],"waitingtosendtosupplier":["completed","waitingfordistributor"],"completed":["waitingfordistributor"]},
   "distributorfinancial_status": {"open":["invoiced","paid","void"],"invoiced":["paid","void"],"paid":["partlyrefunded","refunded"],"partlyrefunded":["refunded"],"refunded":[],"void":[]},

@@ -104,6 +104,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/allotments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List allotments: a distributor those given to it, a supplier those of its tickets, the operator all
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["allotments.list"];
+        put?: never;
+        /**
+         * Keep tickets for a distributor
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         */
+        post: operations["allotments.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/allotments/{allotment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an allotment
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["allotments.get"];
+        put?: never;
+        post?: never;
+        /**
+         * End an allotment: unsold tickets return to free stock, what is sold or held stays so
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         */
+        delete: operations["allotments.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change quantity, rate, release or warnings
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         */
+        patch: operations["allotments.update"];
+        trace?: never;
+    };
+    "/v1/allotments/{allotment_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An allotment's versions, newest first
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["allotments.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/allotments/{allotment_id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give back unsold tickets before the release: some, or all and close the allotment
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; distributor.
+         */
+        post: operations["allotments.release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bookingorders": {
         parameters: {
             query?: never;
@@ -1076,6 +1172,206 @@ export interface paths {
         get: operations["events.statistics"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/grouprequests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List group requests: a distributor its own, a supplier those it is asked, the operator all
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["grouprequests.list"];
+        put?: never;
+        /**
+         * Ask suppliers for tickets for a group
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        post: operations["grouprequests.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a group request with its quotes
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["grouprequests.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an open group request, or ask further suppliers
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        patch: operations["grouprequests.update"];
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a quote: its tickets become an allotment or a reservation at the quoted prices, all or none
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        post: operations["grouprequests.accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a quote, or all and close the request
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        post: operations["grouprequests.decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A group request's versions, newest first
+         * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["grouprequests.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}/memos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the memos on a grouprequest
+         * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["grouprequests.memos.list"];
+        put?: never;
+        /**
+         * Write a memo on a grouprequest
+         * @description An external memo is shared with the distributor whose grouprequest it is; an internal one is seen by the operator only.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
+         */
+        post: operations["grouprequests.memos.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quote for a group: tickets of one event, with prices and conditions
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        post: operations["grouprequests.quotes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}/quotes/{quote_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a quote back
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        delete: operations["grouprequests.quotes.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a group request: the tickets are no longer needed
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        post: operations["grouprequests.withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3118,6 +3414,220 @@ export interface components {
             /** @description Second line of the street */
             streetname2?: string | null;
         };
+        Allotment: {
+            /** @description The allotment */
+            allotment_id: string;
+            /** @description The category */
+            category_id: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was released or ended
+             */
+            closed_at: UtcDateTime | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description The client that made it */
+            created_by: string;
+            /** @description The distributor */
+            distributor_id: string;
+            /** @description Name of the distributor */
+            distributor_name: string;
+            /** @description The event */
+            event_id: string;
+            /** @description Name of the event */
+            event_name: string;
+            /**
+             * Format: int64
+             * @description What the distributor can still take
+             */
+            free: number;
+            /** @description Whether the distributor may go on in free stock */
+            free_stock_too: boolean;
+            /** @description The request of a group it is about */
+            grouprequest_id: string | null;
+            /**
+             * Format: int64
+             * @description In reservations that are not booked yet
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description What was given
+             */
+            quantity: number;
+            /** @description The agreed price; null when the price of the ticket applies */
+            rate: components["schemas"]["AllotmentRate"];
+            /** @description When unsold tickets return to free stock */
+            release: components["schemas"]["ReleaseRule"];
+            /**
+             * Format: wire-datetime
+             * @description When unsold tickets return to free stock; null without a release
+             */
+            release_at: UtcDateTime | null;
+            /**
+             * Format: int64
+             * @description What went back to free stock
+             */
+            released: number;
+            /**
+             * Format: int32
+             * @description Percent sold or held at which both parties are told; null for never
+             */
+            sell_through_warning: number | null;
+            /**
+             * Format: int32
+             * @description How many were sold
+             */
+            sold: number;
+            /**
+             * @description `active`, `released` (its time came, or the distributor gave everything back) or `ended` (by the supplier or the operator)
+             * @enum {string}
+             */
+            status: "active" | "released" | "ended";
+            /** @description The supplier */
+            supplier_id: string;
+            /** @description Name of the supplier */
+            supplier_name: string;
+            /** @description The ticket */
+            ticket_id: string | null;
+            /** @description The tickets it consists of, each with its part */
+            tickets: components["schemas"]["AllottedTicket"][];
+            /**
+             * Format: wire-datetime
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: UtcDateTime;
+            /**
+             * Format: int32
+             * @description How long before the release both parties are warned
+             */
+            warning_hours: number;
+        };
+        /** @description Only the fields sent change */
+        AllotmentChange: {
+            /** @description Whether the distributor may go on in free stock when its allotment is used up; true unless given */
+            free_stock_too?: boolean;
+            /**
+             * Format: int32
+             * @description The new quantity, with what is sold, held and given back
+             */
+            quantity?: number;
+            /** @description The new price; null takes it away */
+            rate?: components["schemas"]["AllotmentRate"];
+            /** @description When unsold tickets return to free stock */
+            release?: components["schemas"]["ReleaseRule"];
+            /**
+             * Format: int32
+             * @description Percent of the quantity sold or held at which both parties are told
+             */
+            sell_through_warning?: number | null;
+            /**
+             * Format: int32
+             * @description How long before the release both parties are warned; 48 unless given
+             */
+            warning_hours?: number;
+        };
+        AllotmentHistoryEntry: {
+            /** @description The allotment as it was in this version */
+            allotment: components["schemas"]["Allotment"];
+            /** @description The allotment */
+            allotment_id: string | null;
+            /** @description Names of the fields that changed */
+            changed: string[];
+            /**
+             * Format: wire-datetime
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description The client that made it */
+            created_by: string;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            impersonator_client_id: string | null;
+            /**
+             * Format: wire-datetime
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            inactive_since: UtcDateTime | null;
+            /** @description The client that last changed it */
+            updated_by: string;
+        };
+        AllotmentHistoryEntryPage: {
+            /** @description The versions, newest first */
+            history: components["schemas"]["AllotmentHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
+            pagination: components["schemas"]["Pagination"];
+        };
+        AllotmentPage: {
+            /** @description The allotments of this page */
+            allotments: components["schemas"]["Allotment"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
+            pagination: components["schemas"]["Pagination"];
+        };
+        AllotmentRate: {
+            /** @description Currency of the amounts beside it. ISO 4217 code */
+            currency_code?: string;
+            /**
+             * @description net: a fixed net_rate. percentage: a discount on the current net_rate of the ticket
+             * @enum {string}
+             */
+            kind: "net" | "percentage";
+            /**
+             * Format: int64
+             * @description The price of one ticket. In the minor unit of the currency
+             */
+            net_rate?: number;
+            /** @description Percent off, at most four decimals */
+            percentage?: number;
+        } | null;
+        /** @description How many unsold tickets to give back; all of them unless given */
+        AllotmentRelease: {
+            /**
+             * Format: int32
+             * @description How many to give back
+             */
+            quantity?: number;
+        };
+        AllottedTicket: {
+            /** @description Currency of the amounts beside it. ISO 4217 code */
+            currency_code: string | null;
+            /**
+             * Format: int64
+             * @description What the distributor can still take
+             */
+            free: number;
+            /**
+             * Format: int64
+             * @description In reservations that are not booked yet
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description The agreed price of this ticket; null if there is none or it is a percentage
+             */
+            net_rate: number | null;
+            /**
+             * Format: int64
+             * @description What was given
+             */
+            quantity: number;
+            /**
+             * Format: int64
+             * @description What went back to free stock
+             */
+            released: number;
+            /**
+             * Format: int32
+             * @description How many were sold
+             */
+            sold: number;
+            /** @description The ticket */
+            ticket_id: string;
+            /** @description Title of the ticket */
+            ticket_title: string;
+        };
         BasicClient: {
             /** @description The client */
             client_id: string;
@@ -3945,12 +4455,12 @@ export interface components {
              * @description What changed: the kind of resource
              * @enum {string}
              */
-            resource: "ticket" | "event" | "event_translation" | "reservation" | "bookingorder" | "sale" | "ticketfile" | "distributor";
+            resource: "ticket" | "event" | "event_translation" | "reservation" | "allotment" | "bookingorder" | "sale" | "ticketfile" | "distributor";
             /**
-             * @description `sale_created`: Tickets of a supplier were sold. `ticket_created`: A ticket is offered, or has come into sight. `ticket_changed`: Stock, price, status or another field of a ticket changed. Webhooks hear of stock when it is sold out, is back, or passes one of their `stock_thresholds`, and once a second at most for each ticket. `ticket_removed`: A ticket is withdrawn, or has gone out of sight. `event_created`: A new event. `event_changed`: Date, time, venue, status or another field of an event changed. `event_removed`: An event is deleted. `event_translation_created`: An event has a name in another language; the id is event and language. `event_translation_updated`: The name of an event in a language changed. `event_translation_removed`: An event has no name in a language any more. `reservation_created`: A reservation is made. `reservation_updated`: A reservation is extended, changed, booked, released or has run out. `bookingorder_created`: A booking order is made. `bookingorder_updated`: A booking order changed, or an admission of it. `sale_updated`: A sale changed. `ticketfile_created`: A ticket file was uploaded. `ticketfile_updated`: A ticket file was read, scanned or assigned. `ticketfile_removed`: A ticket file was revoked. `catalogue_reset`: The distributor moved to another country and sees other tickets: read the lists anew
+             * @description `sale_created`: Tickets of a supplier were sold. `ticket_created`: A ticket is offered, or has come into sight. `ticket_changed`: Stock, price, status or another field of a ticket changed. Webhooks hear of stock when it is sold out, is back, or passes one of their `stock_thresholds`, and once a second at most for each ticket. `ticket_removed`: A ticket is withdrawn, or has gone out of sight. `event_created`: A new event. `event_changed`: Date, time, venue, status or another field of an event changed. `event_removed`: An event is deleted. `event_translation_created`: An event has a name in another language; the id is event and language. `event_translation_updated`: The name of an event in a language changed. `event_translation_removed`: An event has no name in a language any more. `reservation_created`: A reservation is made. `reservation_updated`: A reservation is extended, changed, booked, released or has run out. `bookingorder_created`: A booking order is made. `bookingorder_updated`: A booking order changed, or an admission of it. `sale_updated`: A sale changed. `ticketfile_created`: A ticket file was uploaded. `ticketfile_updated`: A ticket file was read, scanned or assigned. `ticketfile_removed`: A ticket file was revoked. `catalogue_reset`: The distributor moved to another country and sees other tickets: read the lists anew. `allotment_created`: Tickets of a supplier are kept for a distributor. `allotment_updated`: Quantity, rate, release or status of an allotment changed. Sales and holds from it are changes of its tickets
              * @enum {string}
              */
-            type: "sale_created" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "event_translation_created" | "event_translation_updated" | "event_translation_removed" | "reservation_created" | "reservation_updated" | "bookingorder_created" | "bookingorder_updated" | "sale_updated" | "ticketfile_created" | "ticketfile_updated" | "ticketfile_removed" | "catalogue_reset";
+            type: "sale_created" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "event_translation_created" | "event_translation_updated" | "event_translation_removed" | "reservation_created" | "reservation_updated" | "bookingorder_created" | "bookingorder_updated" | "sale_updated" | "ticketfile_created" | "ticketfile_updated" | "ticketfile_removed" | "catalogue_reset" | "allotment_created" | "allotment_updated";
             /**
              * Format: int64
              * @description Version of the resource after the change, where it has one; a sale or a hold does not raise that of its ticket
@@ -4486,7 +4996,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: int64
              * @description HTTP status of the latest answer
@@ -4562,7 +5072,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Whether an attempt is under way */
             in_flight: boolean;
             /**
@@ -5500,6 +6010,143 @@ export interface components {
              * @example K7WQ2X · Porto vs Benfica
              */
             title: string;
+        };
+        GroupRequest: {
+            /** @description The quote that was accepted; null until one is */
+            accepted_quote_id: string | null;
+            /** @description The allotment that the accepted quote became */
+            allotment_id: string | null;
+            /**
+             * Format: int64
+             * @description What the group can spend in all, in the minor unit of currency_code. In the minor unit of the currency
+             */
+            budget: number | null;
+            /** @description The categories */
+            category_ids: string[];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            closed_at: UtcDateTime | null;
+            /** @description Not shown to suppliers */
+            contact_email: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description Currency of the amounts beside it. ISO 4217 code */
+            currency_code: string | null;
+            /**
+             * Format: wire-datetime
+             * @description Until when quotes are wanted and can be accepted. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            deadline: UtcDateTime;
+            /** @description What it is about, in words */
+            description: string;
+            /** @description The distributor */
+            distributor_id: string;
+            /** @description Name of the distributor */
+            distributor_name: string;
+            /** @description The event */
+            event_id: string | null;
+            /** @description Name of the event */
+            event_name: string | null;
+            /** @description A reference of your own, given back as it is */
+            external_reference_id: string | null;
+            /** @description The request of a group it is about */
+            grouprequest_id: string;
+            /** @description A supplier sees its own */
+            quotes: components["schemas"]["Quote"][];
+            /** @description The reservation, if it was accepted as one */
+            reservation_id: string | null;
+            /**
+             * Format: int64
+             * @description How many tickets are needed
+             */
+            size: number;
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
+            status: "new" | "quoted" | "accepted" | "declined" | "expired" | "withdrawn";
+            /** @description The suppliers that are asked; a supplier sees itself only */
+            supplier_ids: string[];
+            /**
+             * Format: wire-datetime
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: UtcDateTime;
+            /** @description What the group would like */
+            wishes: string;
+        };
+        /** @description Only the fields sent change */
+        GroupRequestChange: {
+            /**
+             * Format: int64
+             * @description For the whole group, in the minor unit of currency_code
+             */
+            budget?: number | null;
+            /** @description The categories */
+            category_ids?: string[];
+            /** @description Currency of the amounts beside it. ISO 4217 code */
+            currency_code?: string | null;
+            /**
+             * Format: wire-datetime
+             * @description Until when quotes are wanted and can be accepted: yyyy-mm-ddThh:mm:ss, UTC
+             */
+            deadline?: UtcDateTime;
+            /** @description What it is about, in words */
+            description?: string;
+            /**
+             * Format: int32
+             * @description How many tickets are needed
+             */
+            size?: number;
+            /** @description Further suppliers to ask */
+            supplier_ids?: string[];
+            /** @description What the group would like */
+            wishes?: string;
+        };
+        GroupRequestDecline: {
+            /** @description Decline this quote only; the whole request unless given */
+            quote_id?: string;
+        };
+        GroupRequestHistoryEntry: {
+            /** @description Names of the fields that changed */
+            changed: string[];
+            /**
+             * Format: wire-datetime
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description The client that made it */
+            created_by: string;
+            /** @description The group request as it was in this version */
+            grouprequest: components["schemas"]["GroupRequest"];
+            /** @description The request of a group it is about */
+            grouprequest_id: string | null;
+            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            impersonator_client_id: string | null;
+            /**
+             * Format: wire-datetime
+             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            inactive_since: UtcDateTime | null;
+            /** @description The client that last changed it */
+            updated_by: string;
+        };
+        GroupRequestHistoryEntryPage: {
+            /** @description The versions, newest first */
+            history: components["schemas"]["GroupRequestHistoryEntry"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
+            pagination: components["schemas"]["Pagination"];
+        };
+        GroupRequestPage: {
+            /** @description The group requests of this page */
+            grouprequests: components["schemas"]["GroupRequest"][];
+            /** @description Which page this is, of how many entries, and where its neighbours are */
+            pagination: components["schemas"]["Pagination"];
         };
         Guest: {
             /** @description What belongs to the address beside the street: floor, building, care of */
@@ -6472,6 +7119,39 @@ export interface components {
             /** @description The admission itself; or else its barcode */
             orderitem_id?: string;
         };
+        NewAllotment: {
+            /** @description All tickets of the supplier in this category of the event */
+            category_id?: string;
+            /** @description The distributor */
+            distributor_id: string;
+            /** @description The event */
+            event_id?: string;
+            /** @description Whether the distributor may go on in free stock when its allotment is used up; true unless given */
+            free_stock_too?: boolean;
+            /**
+             * Format: int32
+             * @description How many tickets to keep
+             */
+            quantity: number;
+            /** @description The agreed price. Who sets it bears the difference to the price of the ticket */
+            rate?: components["schemas"]["AllotmentRate"];
+            /** @description When unsold tickets return to free stock */
+            release?: components["schemas"]["ReleaseRule"];
+            /**
+             * Format: int32
+             * @description Percent of the quantity sold or held at which both parties are told
+             */
+            sell_through_warning?: number | null;
+            /** @description Operator only, for a set: the supplier whose tickets they are */
+            supplier_id?: string;
+            /** @description One ticket; or a set: event_id with category_id */
+            ticket_id?: string;
+            /**
+             * Format: int32
+             * @description How long before the release both parties are warned; 48 unless given
+             */
+            warning_hours?: number;
+        };
         NewBooking: {
             /** @description Whether the buyer accepted the general terms */
             accepted_gt: boolean;
@@ -6780,6 +7460,44 @@ export interface components {
             /** @description The visiting team */
             visiting_id?: string | null;
         };
+        NewGroupRequest: {
+            /**
+             * Format: int64
+             * @description For the whole group, in the minor unit of currency_code
+             */
+            budget?: number | null;
+            /** @description The categories */
+            category_ids?: string[];
+            /**
+             * Format: email
+             * @description Where answers go
+             */
+            contact_email: string;
+            /** @description Currency of the amounts beside it. ISO 4217 code */
+            currency_code?: string | null;
+            /**
+             * Format: wire-datetime
+             * @description Until when quotes are wanted and can be accepted: yyyy-mm-ddThh:mm:ss, UTC
+             */
+            deadline: UtcDateTime;
+            /** @description What it is about, in words; needed without an event */
+            description?: string;
+            /** @description Operator only: the distributor that asks */
+            distributor_id?: string;
+            /** @description The event */
+            event_id?: string;
+            /** @description A reference of your own, given back as it is */
+            external_reference_id?: string | null;
+            /**
+             * Format: int32
+             * @description How many tickets are needed
+             */
+            size: number;
+            /** @description The suppliers to ask; all that offer the event unless given */
+            supplier_ids?: string[];
+            /** @description What the group would like */
+            wishes?: string;
+        };
         NewGuest: {
             /** @description Second line of the address; "" means null */
             additional_street_name?: string | null;
@@ -6882,6 +7600,31 @@ export interface components {
             target_client_id?: string | null;
             /** @description The note */
             text: string;
+        };
+        NewQuote: {
+            /** @description Further conditions, in words */
+            conditions?: string;
+            /**
+             * Format: int32
+             * @description How much is to be paid at once, in percent
+             */
+            deposit_percentage?: number;
+            /** @description The tickets and their prices: of one event, each ticket once */
+            items: components["schemas"]["QuoteItem"][];
+            /**
+             * Format: wire-date
+             * @description Day by which the names of all guests are needed
+             */
+            name_deadline?: string | null;
+            /** @description When unsold tickets return to free stock */
+            release?: components["schemas"]["ReleaseRule"];
+            /** @description Operator only: the supplier that quotes */
+            supplier_id?: string;
+            /**
+             * Format: wire-datetime
+             * @description Until when it can be accepted
+             */
+            valid_until: UtcDateTime;
         };
         NewRateMoment: {
             /**
@@ -7362,7 +8105,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
@@ -8432,6 +9175,11 @@ export interface components {
         };
         /** @description RFC 9457. The first eight members are always there; the others come with the refusals they help with, and more may come with time. */
         Problem: {
+            /**
+             * Format: int64
+             * @description How many are kept for distributors
+             */
+            allotted_quantity?: number;
             /** @description The quantities in which the ticket can be bought now */
             allowed_quantities?: number[];
             /**
@@ -8449,7 +9197,7 @@ export interface components {
              * @description Stable: decide on it
              * @enum {string}
              */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "allotment_not_found" | "grouprequest_not_found" | "quote_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "allotment_committed" | "ticket_hidden" | "quote_closed" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             /**
              * Format: int32
              * @description The column of the file
@@ -8463,6 +9211,8 @@ export interface components {
             current?: string;
             /** @description What was wrong in this request, for people */
             detail: string;
+            /** @description The distributor it is about */
+            distributor_id?: string;
             /** @description One entry for each field that is wrong; empty when the refusal is not about fields */
             errors: {
                 /** @description What is wrong with it, for programs */
@@ -8488,6 +9238,10 @@ export interface components {
             hold_limit?: number;
             /** @description The path that was called */
             instance: string;
+            /** @description What was quoted of each ticket, and what is left */
+            items?: {
+                [key: string]: unknown;
+            }[];
             /** @description The statuses that can be moved to from the current one */
             legal?: string[];
             /**
@@ -8538,17 +9292,31 @@ export interface components {
              * @description What the supplier is paid
              */
             payout?: number;
+            /** @description The quote it is about */
+            quote_id?: string;
+            /** @description The status of the quote */
+            quote_status?: string;
             /**
              * Format: int64
              * @description The refund that was asked for
              */
             refund?: number;
+            /**
+             * Format: int64
+             * @description How many went back to free stock
+             */
+            released?: number;
             /** @description Identifier of the request, as in `X-Request-Id`: quote it when asking for help */
             request_id: string;
             /** @description The reservation it is about */
             reservation_id?: string;
             /** @description The status of the reservation */
             reservation_status?: string;
+            /**
+             * Format: int64
+             * @description How many are sold
+             */
+            sold?: number;
             /**
              * Format: int32
              * @description The HTTP status
@@ -8588,6 +9356,116 @@ export interface components {
              * @description How much was asked for
              */
             wanted?: number;
+        };
+        Quote: {
+            /** @description Further conditions, in words */
+            conditions: string;
+            /**
+             * Format: wire-datetime
+             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /**
+             * Format: int64
+             * @description How much is to be paid at once, in percent
+             */
+            deposit_percentage: number;
+            /** @description The request of a group it is about */
+            grouprequest_id: string;
+            /** @description The tickets and their prices */
+            items: components["schemas"]["QuotedTicket"][];
+            /**
+             * Format: wire-date
+             * @description Day by which the names of all guests are needed. yyyy-mm-dd
+             */
+            name_deadline: string | null;
+            /**
+             * Format: int64
+             * @description Sum of its items
+             */
+            quantity: number;
+            /** @description The quote */
+            quote_id: string;
+            /** @description When unsold tickets return to free stock */
+            release: components["schemas"]["ReleaseRule"];
+            /**
+             * @description `open`, `accepted`, `declined`, `withdrawn` or `expired`
+             * @enum {string}
+             */
+            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+            /** @description The supplier */
+            supplier_id: string;
+            /** @description Name of the supplier */
+            supplier_name: string;
+            /** @description Sum of its items, one per currency */
+            totals: components["schemas"]["QuoteTotal"][];
+            /**
+             * Format: wire-datetime
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: UtcDateTime;
+            /**
+             * Format: wire-datetime
+             * @description Until when it holds. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            valid_until: UtcDateTime;
+        };
+        QuoteAcceptance: {
+            /**
+             * @description allotment (default): the tickets are kept for you until the release of the quote. reservation: they are held, and are to be booked
+             * @enum {string}
+             */
+            as?: "allotment" | "reservation";
+            /** @description The quote */
+            quote_id: string;
+        };
+        QuotedTicket: {
+            /**
+             * Format: int64
+             * @description The price of all of them. In the minor unit of the currency
+             */
+            amount: number;
+            /** @description Currency of the amounts beside it. ISO 4217 code */
+            currency_code: string;
+            /**
+             * Format: int64
+             * @description The price of one. In the minor unit of the currency
+             */
+            net_rate: number;
+            /**
+             * Format: int64
+             * @description How many of it
+             */
+            quantity: number;
+            /** @description The ticket */
+            ticket_id: string;
+            /** @description Title of the ticket */
+            ticket_title: string;
+        };
+        QuoteItem: {
+            /** @description Currency of the amounts beside it. ISO 4217 code */
+            currency_code: string;
+            /**
+             * Format: int64
+             * @description The price of one. In the minor unit of the currency
+             */
+            net_rate: number;
+            /**
+             * Format: int32
+             * @description How many of it
+             */
+            quantity: number;
+            /** @description The ticket */
+            ticket_id: string;
+        };
+        QuoteTotal: {
+            /**
+             * Format: int64
+             * @description The sum in this currency. In the minor unit of the currency
+             */
+            amount: number;
+            /** @description Currency of the amounts beside it. ISO 4217 code */
+            currency_code: string;
         };
         RateMoment: {
             /** @description Amount to which the rate applies. ISO 4217 code */
@@ -8669,6 +9547,28 @@ export interface components {
             /** @description Exchanged once for new tokens with `POST /v1/login/refresh`; each exchange gives a new one */
             refresh_token?: string;
         };
+        ReleaseRule: {
+            /**
+             * Format: wire-datetime
+             * @description For kind at: yyyy-mm-ddThh:mm:ss, UTC unless it names a zone
+             */
+            at?: UtcDateTime;
+            /**
+             * Format: int32
+             * @description Days before the event starts
+             */
+            days?: number;
+            /**
+             * Format: int32
+             * @description Hours before the event starts, beside the days
+             */
+            hours?: number;
+            /**
+             * @description none: it is kept until it is ended. at: a fixed time. before: some days or hours before the event starts
+             * @enum {string}
+             */
+            kind: "none" | "at" | "before";
+        };
         /** @description Admissions of the same ticket at the same price are offered as one ticket */
         Relist: {
             /** @description One entry for each ticket and price */
@@ -8729,7 +9629,7 @@ export interface components {
             notify_me: boolean;
             /** @description The client it was made for, when the operator made it */
             onbehalfclient_id: string | null;
-            /** @description The reservation this one was split off from; null for most */
+            /** @description The allotment that tickets of it are taken from */
             parent_allocation_id: string | null;
             /** @description The reservation */
             reservation_id: string;
@@ -8803,6 +9703,8 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ReservationItem: {
+            /** @description The allotment it is taken from; null for free stock */
+            allotment_id: string | null;
             /** @description Currency of the amounts beside it. ISO 4217 code */
             currency: string;
             /** @description Name of the event */
@@ -9032,7 +9934,7 @@ export interface components {
             ticket_stopdate: UtcDateTime | null;
             /** @description Name of the tournament */
             tournament_name: string;
-            /** @description Whether it came out of an allocation: a ticket set aside for the client that bought it, or a hold split off another */
+            /** @description Whether it came out of an allocation: an allotment of the distributor, or a ticket set aside for the client that bought it */
             use_allocation: boolean;
             /**
              * @description Which VAT rate holds for it
@@ -10003,6 +10905,11 @@ export interface components {
         };
         /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
         Ticket: {
+            /**
+             * Format: int32
+             * @description How many are kept for distributors and neither sold nor held
+             */
+            allotted_quantity?: number;
             /** @description Whether it may be sold for less than its supplier is paid */
             allow_loss?: boolean;
             /** @description What can be bought now: the smallest hundred quantities, none when nothing can */
@@ -10206,7 +11113,7 @@ export interface components {
             service_vat?: number | null;
             /**
              * Format: int32
-             * @description How many are there, sold ones not counted
+             * @description How many the caller can buy: its allotments, and free stock unless one of them forbids it
              */
             stock: number;
             /** @description Finer part of the category */
@@ -11187,7 +12094,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The latest of this kind, or a sample that does not exist */
             resource_id: string;
         };
@@ -11552,7 +12459,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: wire-datetime
              * @description Since when every attempt has failed
@@ -11586,7 +12493,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
@@ -11611,14 +12518,14 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The resource: read it by this identifier */
             resource_id: string;
             /**
              * @description What kind of resource it is about
              * @enum {string}
              */
-            resource_type: "bookingorder" | "sale" | "ticket" | "event" | "reservation" | "webhook" | "api_key";
+            resource_type: "bookingorder" | "sale" | "ticket" | "event" | "reservation" | "allotment" | "grouprequest" | "webhook" | "api_key";
             /** @description When it happened, ISO 8601 with offset */
             timestamp: string;
             /**
@@ -11849,6 +12756,398 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecordedAdmission"];
+                };
+            };
+        };
+    };
+    "allotments.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Allotment. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                allotment_id?: Filter<string>;
+                /**
+                 * @description Category, of allotments of a category. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                category_id?: Filter<string>;
+                /**
+                 * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Distributor it is for. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: Filter<string>;
+                /**
+                 * @description Event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                event_id?: Filter<string>;
+                /**
+                 * @description Group request it was made for. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                grouprequest_id?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description When unsold tickets return to free stock. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                release_at?: Filter<string>;
+                /**
+                 * @description Kind of release. One of the values. Values: `none`, `at`, `before`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example none
+                 */
+                release_kind?: Filter<"none" | "at" | "before">;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `release_at`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Status. One of the values. Values: `active`, `released`, `ended`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example active
+                 */
+                status?: Filter<"active" | "released" | "ended">;
+                /**
+                 * @description Supplier whose tickets they are. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: Filter<string>;
+                /**
+                 * @description Allotments with this ticket. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                ticket_id?: Filter<string>;
+                /**
+                 * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: Filter<string>;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllotmentPage"];
+                };
+            };
+        };
+    };
+    "allotments.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                 *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                 *       "quantity": 40,
+                 *       "rate": {
+                 *         "kind": "net",
+                 *         "net_rate": 11000,
+                 *         "currency_code": "EUR"
+                 *       },
+                 *       "release": {
+                 *         "kind": "before",
+                 *         "days": 14,
+                 *         "hours": 0
+                 *       },
+                 *       "sell_through_warning": 80,
+                 *       "free_stock_too": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAllotment"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Allotment"];
+                };
+            };
+        };
+    };
+    "allotments.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The allotment id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_alt
+                 */
+                allotment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Allotment"];
+                };
+            };
+        };
+    };
+    "allotments.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The allotment id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_alt
+                 */
+                allotment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Allotment"];
+                };
+            };
+        };
+    };
+    "allotments.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The allotment id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_alt
+                 */
+                allotment_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Only the fields sent change */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quantity": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["AllotmentChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Allotment"];
+                };
+            };
+        };
+    };
+    "allotments.history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
+                 * @example -version
+                 */
+                sorting?: string;
+                /**
+                 * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                updated_by?: Filter<string>;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The allotment id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_alt
+                 */
+                allotment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllotmentHistoryEntryPage"];
+                };
+            };
+        };
+    };
+    "allotments.release": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The allotment id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_alt
+                 */
+                allotment_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description How many unsold tickets to give back; all of them unless given */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quantity": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["AllotmentRelease"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Allotment"];
                 };
             };
         };
@@ -13594,7 +14893,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description Types of changes, separated by commas; all without it. Values: `sale_created`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `event_translation_created`, `event_translation_updated`, `event_translation_removed`, `reservation_created`, `reservation_updated`, `bookingorder_created`, `bookingorder_updated`, `sale_updated`, `ticketfile_created`, `ticketfile_updated`, `ticketfile_removed`, `catalogue_reset`
+                 * @description Types of changes, separated by commas; all without it. Values: `sale_created`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `event_translation_created`, `event_translation_updated`, `event_translation_removed`, `reservation_created`, `reservation_updated`, `bookingorder_created`, `bookingorder_updated`, `sale_updated`, `ticketfile_created`, `ticketfile_updated`, `ticketfile_removed`, `catalogue_reset`, `allotment_created`, `allotment_updated`
                  * @example ticket_created,ticket_changed,ticket_removed
                  */
                 types?: string;
@@ -15559,6 +16858,657 @@ export interface operations {
             };
         };
     };
+    "grouprequests.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Until when it is open. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                deadline?: Filter<string>;
+                /**
+                 * @description Distributor that asks. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: Filter<string>;
+                /**
+                 * @description Event it is about. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                event_id?: Filter<string>;
+                /**
+                 * @description Group request. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                grouprequest_id?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Part of the description or the wishes. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Size of the group. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                size?: Filter<number>;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `size`, `deadline`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Status. One of the values. Values: `new`, `quoted`, `accepted`, `declined`, `expired`, `withdrawn`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example new
+                 */
+                status?: Filter<"new" | "quoted" | "accepted" | "declined" | "expired" | "withdrawn">;
+                /**
+                 * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: Filter<string>;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequestPage"];
+                };
+            };
+        };
+    };
+    "grouprequests.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                 *       "description": "School trip, two coaches",
+                 *       "size": 60,
+                 *       "budget": 600000,
+                 *       "currency_code": "EUR",
+                 *       "wishes": "Seats together, two teachers per class",
+                 *       "deadline": "2027-01-10T12:00:00",
+                 *       "contact_email": "groups@agency.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewGroupRequest"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequest"];
+                };
+            };
+        };
+    };
+    "grouprequests.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequest"];
+                };
+            };
+        };
+    };
+    "grouprequests.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Only the fields sent change */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "size": 58
+                 *     }
+                 */
+                "application/json": components["schemas"]["GroupRequestChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequest"];
+                };
+            };
+        };
+    };
+    "grouprequests.accept": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quote_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_quo",
+                 *       "as": "allotment"
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuoteAcceptance"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequest"];
+                };
+            };
+        };
+    };
+    "grouprequests.decline": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["GroupRequestDecline"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequest"];
+                };
+            };
+        };
+    };
+    "grouprequests.history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
+                 * @example -version
+                 */
+                sorting?: string;
+                /**
+                 * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                updated_by?: Filter<string>;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequestHistoryEntryPage"];
+                };
+            };
+        };
+    };
+    "grouprequests.memos.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Day on which something is to be done. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                action_date?: Filter<string>;
+                /**
+                 * @description When it was written. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description Client who wrote it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                created_by?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Whether it is dealt with. `true` or `false`.
+                 * @example true
+                 */
+                finished?: Filter<boolean>;
+                /**
+                 * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                memo_category?: Filter<string>;
+                /**
+                 * @description Subcategory. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                memo_subcategory?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description internal: the operator only; external: the party too. One of the values. Values: `internal`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example internal
+                 */
+                scope?: Filter<"internal" | "external">;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                target_client_id?: Filter<string>;
+                /**
+                 * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: Filter<string>;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemoPage"];
+                };
+            };
+        };
+    };
+    "grouprequests.memos.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Wants seats together for school groups.",
+                 *       "scope": "external",
+                 *       "memo_category": "processinformation",
+                 *       "memo_subcategory": "generic_notes",
+                 *       "action_date": "2027-01-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMemo"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Memo"];
+                };
+            };
+        };
+    };
+    "grouprequests.quotes.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                 *           "quantity": 60,
+                 *           "net_rate": 9500,
+                 *           "currency_code": "EUR"
+                 *         }
+                 *       ],
+                 *       "valid_until": "2027-01-09T12:00:00",
+                 *       "deposit_percentage": 25,
+                 *       "name_deadline": "2027-01-20",
+                 *       "conditions": "Full payment 14 days before the event",
+                 *       "release": {
+                 *         "kind": "before",
+                 *         "days": 7,
+                 *         "hours": 0
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewQuote"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+        };
+    };
+    "grouprequests.quotes.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+                /**
+                 * @description The quote id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_quo
+                 */
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequest"];
+                };
+            };
+        };
+    };
+    "grouprequests.withdraw": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequest"];
+                };
+            };
+        };
+    };
     "console.bulk.list": {
         parameters: {
             query?: {
@@ -15948,7 +17898,7 @@ export interface operations {
                  */
                 sport_type?: Filter<"soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing">;
                 /**
-                 * @description How many are still there. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description How many you can still buy. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
                 stock?: Filter<number>;
@@ -17056,6 +19006,11 @@ export interface operations {
                  * @example true
                  */
                 finished?: Filter<boolean>;
+                /**
+                 * @description Kept on this grouprequest. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                grouprequest_id?: Filter<string>;
                 /**
                  * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
@@ -20525,7 +22480,7 @@ export interface operations {
                  */
                 sport_type?: Filter<"soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing">;
                 /**
-                 * @description How many are still there. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description How many you can still buy. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
                 stock?: Filter<number>;
@@ -21907,10 +23862,10 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description Whether it is sent anything. `true` or `false`.
                  * @example true
@@ -22195,10 +24150,10 @@ export interface operations {
                  */
                 delivery_id?: Filter<string>;
                 /**
-                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description Whether it was tried and has not arrived: it is tried again, or was given up. `true` or `false`.
                  * @example true

@@ -60,7 +60,6 @@ const meanings: Record<string, string> = {
   warning_hours: 'How long before the release both parties are warned',
   sell_through_warning: 'Percent sold or held at which both parties are told; null for never',
   free_stock_too: 'Whether the distributor may go on in free stock',
-  sold: 'How many are sold',
   grouprequests: 'The group requests of this page',
   'GroupRequest.status': 'Where it stands',
   'GroupRequest.contact_email': 'Where answers go',
@@ -84,7 +83,6 @@ const meanings: Record<string, string> = {
   'QuoteTotal.amount': 'The sum in this currency',
   deposit_percentage: 'How much is to be paid at once, in percent',
   name_deadline: 'Day by which the names of all guests are needed',
-  conditions: 'Further conditions, in words',
 
   // Problems.
   'Problem.code': 'Stable error code for programs. `errors[].code` is the code for a single field',
@@ -347,7 +345,7 @@ const meanings: Record<string, string> = {
   service_price: 'Price per ticket that the operator asks, before discounts',
   service_stock: 'How many the operator has itself',
   sold: 'How many were sold',
-  stock: 'How many are there, sold ones not counted',
+  stock: 'How many the caller can buy: its allotments, and free stock unless one of them forbids it',
   supplier_quantity: 'How many the supplier offers in all',
   ticket: 'The ticket',
   ticket_currency: 'Currency of the ticket',
@@ -386,6 +384,8 @@ const meanings: Record<string, string> = {
   bookingorders: 'The booking orders',
   bookings: 'The bookings of this page',
   conditions: 'What is asked of this guest',
+  'Quote.conditions': 'Further conditions, in words',
+  'NewQuote.conditions': 'Further conditions, in words',
   due_by: 'Until when it must be there',
   external_payment_reference: 'Reference of the payment at the provider',
   external_reference_id: 'A reference of your own, given back as it is',
