@@ -15,7 +15,7 @@ import { listOf } from '../../ui/list/resource.js'
 import { Status } from '../../ui/status.js'
 import { tell } from '../../ui/tell.js'
 import { useParam } from '../../ui/useParam.js'
-import { type Allotment as Shown, allotmentFields, bodyOf, isOpen, rateOf, termsOf } from './resource.js'
+import { allotmentFields, bodyOf, isOpen, rateOf, type Allotment as Shown, termsOf } from './resource.js'
 import { ShareBar } from './ShareBar.js'
 import { Until } from './Until.js'
 
@@ -31,7 +31,9 @@ export function Allotment() {
   })
   const again = () =>
     Promise.all(
-      [['allotment'], ['list', 'allotments'], ['history', 'allotment'], ['ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      [['allotment'], ['list', 'allotments'], ['history', 'allotment'], ['ticket']].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
     )
   const gives = (one: Shown) => isOpen(one) && may.manageAllotments(user) && (isStaff(user) || user.supplier_id === one.supplier_id)
   const has = (one: Shown) => isOpen(one) && may.releaseAllotments(user) && (isStaff(user) || user.distributor_id === one.distributor_id)

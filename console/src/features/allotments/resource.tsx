@@ -33,7 +33,9 @@ export const allotments = defineResource({
   search: {
     hint: 'Id of an allotment, ticket, event or party',
     query: (text) =>
-      byId(text, { alt: 'allotment_id', tck: 'ticket_id', evt: 'event_id', dst: 'distributor_id', spp: 'supplier_id' }) ?? { allotment_id: text },
+      byId(text, { alt: 'allotment_id', tck: 'ticket_id', evt: 'event_id', dst: 'distributor_id', spp: 'supplier_id' }) ?? {
+        allotment_id: text,
+      },
   },
   columns: [
     {
@@ -46,7 +48,12 @@ export const allotments = defineResource({
     { key: 'distributor', label: 'For', may: (who) => isStaff(who) || sells(who), cell: ({ distributor_name }) => distributor_name },
     { key: 'supplier', label: 'From', may: (who) => isStaff(who) || !sells(who), cell: ({ supplier_name }) => supplier_name },
     { key: 'share', label: 'Share', width: 190, cell: (one) => <ShareBar of={one} /> },
-    { key: 'release', label: 'Released', sort: 'release_at', cell: (one) => (isOpen(one) ? <Until at={one.release_at} /> : moment(one.closed_at)) },
+    {
+      key: 'release',
+      label: 'Released',
+      sort: 'release_at',
+      cell: (one) => (isOpen(one) ? <Until at={one.release_at} /> : moment(one.closed_at)),
+    },
     { key: 'rate', label: 'Price', cell: rateOf },
     { key: 'created', label: 'Made', sort: 'created', extra: true, cell: ({ created }) => moment(created) },
     { key: 'id', label: 'Id', extra: true, cell: ({ allotment_id }) => <Code>{allotment_id}</Code> },
@@ -104,8 +111,7 @@ export function bodyOf({ net_rate, percentage, days, at, ...plain }: Values, cur
   const release =
     days !== undefined || at !== undefined
       ? {
-          release:
-            (at ?? null) !== null ? { kind: 'at', at } : (days ?? null) !== null ? { kind: 'before', days } : { kind: 'none' },
+          release: (at ?? null) !== null ? { kind: 'at', at } : (days ?? null) !== null ? { kind: 'before', days } : { kind: 'none' },
         }
       : {}
   return { ...plain, ...rate, ...release }

@@ -42,7 +42,15 @@ export function Quotes({ request, accepts, quotes: mayQuote, onDone }: Props) {
     <Panel title="Quotes" flush>
       <Grid
         label="Quotes"
-        heads={['Supplier', 'Tickets', { label: 'Total', align: 'right' }, { label: 'Each', align: 'right' }, 'Conditions', 'Valid until', 'Status']}
+        heads={[
+          'Supplier',
+          'Tickets',
+          { label: 'Total', align: 'right' },
+          { label: 'Each', align: 'right' },
+          'Conditions',
+          'Valid until',
+          'Status',
+        ]}
       >
         {quotes.map((quote) => (
           <tr key={quote.quote_id}>

@@ -63,7 +63,9 @@ export const groupRequests = defineResource({
 })
 
 export const requestFields = (staff: boolean): readonly Field[] => [
-  ...(staff ? [{ name: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, required: true, only: 'new' } as const] : []),
+  ...(staff
+    ? [{ name: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, required: true, only: 'new' } as const]
+    : []),
   { name: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, only: 'new' },
   { name: 'description', label: 'In words', kind: 'text', hint: 'Needed without an event' },
   { name: 'size', label: 'Tickets', kind: 'integer', required: true, half: true },

@@ -33,6 +33,10 @@ const ofTicket = [...ofEvent, 'ticket_id'] as const
 const id = (suffix: string) => `01k9zq3v5r8t2w4y6a1b3c5d7e_${suffix}`
 const everybody = ['everybody who sees it'] as const
 
+/** A step between a distributor and a supplier, of which both are told. */
+const toBoth = <const R extends Entry['resource']>(resource: R, suffix: string, about: string) =>
+  ({ resource, about, receivers: ['buyer', 'supplier'], via: 'webhook', example: { resource_id: id(suffix) } }) as const
+
 export const eventCatalogue = {
   bookingorder_completed: {
     resource: 'bookingorder',
@@ -257,69 +261,15 @@ export const eventCatalogue = {
     filters: ofTicket,
     example: { resource_id: id('alt'), changed: ['quantity'] },
   },
-  allotment_releasing: {
-    resource: 'allotment',
-    about: 'Unsold tickets of an allotment return to free stock soon',
-    receivers: ['buyer', 'supplier'],
-    via: 'webhook',
-    example: { resource_id: id('alt') },
-  },
-  allotment_released: {
-    resource: 'allotment',
-    about: 'Unsold tickets of an allotment have returned to free stock',
-    receivers: ['buyer', 'supplier'],
-    via: 'webhook',
-    example: { resource_id: id('alt') },
-  },
-  allotment_selling: {
-    resource: 'allotment',
-    about: 'As much of an allotment is sold or held as its `sell_through_warning` says',
-    receivers: ['buyer', 'supplier'],
-    via: 'webhook',
-    example: { resource_id: id('alt') },
-  },
-  grouprequest_created: {
-    resource: 'grouprequest',
-    about: 'A distributor asks for tickets for a group',
-    receivers: ['buyer', 'supplier'],
-    via: 'webhook',
-    example: { resource_id: id('grp') },
-  },
-  grouprequest_quoted: {
-    resource: 'grouprequest',
-    about: 'A supplier quoted for a group, or changed its quote',
-    receivers: ['buyer', 'supplier'],
-    via: 'webhook',
-    example: { resource_id: id('grp') },
-  },
-  grouprequest_accepted: {
-    resource: 'grouprequest',
-    about: 'The distributor accepted a quote: there is an allotment or a reservation',
-    receivers: ['buyer', 'supplier'],
-    via: 'webhook',
-    example: { resource_id: id('grp') },
-  },
-  grouprequest_declined: {
-    resource: 'grouprequest',
-    about: 'A request for a group was declined, or a quote for it',
-    receivers: ['buyer', 'supplier'],
-    via: 'webhook',
-    example: { resource_id: id('grp') },
-  },
-  grouprequest_expired: {
-    resource: 'grouprequest',
-    about: 'The deadline of a request for a group has passed',
-    receivers: ['buyer', 'supplier'],
-    via: 'webhook',
-    example: { resource_id: id('grp') },
-  },
-  grouprequest_withdrawn: {
-    resource: 'grouprequest',
-    about: 'The distributor no longer needs tickets for the group',
-    receivers: ['buyer', 'supplier'],
-    via: 'webhook',
-    example: { resource_id: id('grp') },
-  },
+  allotment_releasing: toBoth('allotment', 'alt', 'Unsold tickets of an allotment return to free stock soon'),
+  allotment_released: toBoth('allotment', 'alt', 'Unsold tickets of an allotment have returned to free stock'),
+  allotment_selling: toBoth('allotment', 'alt', 'As much of an allotment is sold or held as its `sell_through_warning` says'),
+  grouprequest_created: toBoth('grouprequest', 'grp', 'A distributor asks for tickets for a group'),
+  grouprequest_quoted: toBoth('grouprequest', 'grp', 'A supplier quoted for a group, or changed its quote'),
+  grouprequest_accepted: toBoth('grouprequest', 'grp', 'The distributor accepted a quote: there is an allotment or a reservation'),
+  grouprequest_declined: toBoth('grouprequest', 'grp', 'A request for a group was declined, or a quote for it'),
+  grouprequest_expired: toBoth('grouprequest', 'grp', 'The deadline of a request for a group has passed'),
+  grouprequest_withdrawn: toBoth('grouprequest', 'grp', 'The distributor no longer needs tickets for the group'),
   webhook_failing: {
     resource: 'webhook',
     about: 'Deliveries to another webhook of the same client have begun to fail',

@@ -9,6 +9,7 @@ import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
 import { accept } from './accept.js'
 import { groupRequestList } from './list.js'
+import { quote, withdrawQuote } from './quotes.js'
 import { GroupRequest, GroupRequestChange, GroupRequestDecline, NewGroupRequest, NewQuote, Quote, QuoteAcceptance } from './schema.js'
 import * as service from './service.js'
 
@@ -74,7 +75,7 @@ export const groupRequestRoutes: Routes = async (app, { ctx }) => {
       },
       config: { allow: can.quoteForGroups, errors: [...changed, ...quoted, 'supplier_not_found', 'unknown_currency'] },
     },
-    (req, reply) => change(ctx, req, reply, 201, (trx) => service.quote(ctx, trx, req.caller, req.params.grouprequest_id, req.body)),
+    (req, reply) => change(ctx, req, reply, 201, (trx) => quote(ctx, trx, req.caller, req.params.grouprequest_id, req.body)),
   )
   app.delete(
     `${path}/:grouprequest_id/quotes/:quote_id`,
@@ -83,7 +84,7 @@ export const groupRequestRoutes: Routes = async (app, { ctx }) => {
       config: { allow: can.quoteForGroups, errors: [...changed, 'quote_not_found', 'quote_closed'] },
     },
     (req, reply) =>
-      change(ctx, req, reply, 200, (trx) => service.withdrawQuote(ctx, trx, req.caller, req.params.grouprequest_id, req.params.quote_id)),
+      change(ctx, req, reply, 200, (trx) => withdrawQuote(ctx, trx, req.caller, req.params.grouprequest_id, req.params.quote_id)),
   )
   app.post(
     `${path}/:grouprequest_id/accept`,
