@@ -20,7 +20,7 @@ field() { node -e "const v = JSON.parse(require('fs').readFileSync(0)); console.
 echo '1. The supplier keeps ten tickets for Canal City, at ten percent off, until fourteen days before the event'
 start=$(node -p 'new Date(Date.now() + 30 * 86400000).toISOString().slice(0, 10)')
 tickets=$(api "$canal" GET "/v1/tickets?supplier_id=$supplier&ticket_status=available&stock=ge:60&on_sale=true&ticket_validfrom=ge:$start&page_size=500" |
-  field 'v.tickets.filter((t) => t.currency_code === "EUR" && t.flags.length === 0 && t.min_order === 1).map((t) => t.ticket_id).join(" ")')
+  field 'v.tickets.filter((t) => t.flags.length === 0 && t.min_order === 1).map((t) => t.ticket_id).join(" ")')
 for ticket in $tickets; do # one that asks for nothing about the guests before booking
   if api "$canal" GET "/v1/tickets/$ticket/guestdata" | field 'v.guest_data_requirements.every((r) => r.stage !== "pre_checkout")' | grep -q true; then break; fi
 done
@@ -47,12 +47,13 @@ shown "$canal" 'Canal City after '
 
 echo '5. A school of twenty asks; the supplier quotes; Canal City accepts, and the tickets are kept at the quoted price'
 event=$(api "$canal" GET "/v1/tickets/$ticket" | field v.event_id)
+currency=$(api "$canal" GET "/v1/tickets/$ticket" | field v.currency_code)
 price=$(api "$canal" GET "/v1/tickets/$ticket" | field 'Math.floor(v.net_rate * 0.95)')
 deadline=$(node -p 'new Date(Date.now() + 7 * 86400000).toISOString().slice(0, 19)')
 valid=$(node -p 'new Date(Date.now() + 5 * 86400000).toISOString().slice(0, 19)')
 request=$(api "$canal" POST /v1/grouprequests "{\"event_id\":\"$event\",\"description\":\"School trip\",\"size\":20,\"wishes\":\"Seats together\",
   \"deadline\":\"$deadline\",\"contact_email\":\"groups@agency.example\",\"supplier_ids\":[\"$supplier\"]}" | field v.grouprequest_id)
-quote=$(api "$seller" POST "/v1/grouprequests/$request/quotes" "{\"items\":[{\"ticket_id\":\"$ticket\",\"quantity\":20,\"net_rate\":$price,\"currency_code\":\"EUR\"}],
+quote=$(api "$seller" POST "/v1/grouprequests/$request/quotes" "{\"items\":[{\"ticket_id\":\"$ticket\",\"quantity\":20,\"net_rate\":$price,\"currency_code\":\"$currency\"}],
   \"valid_until\":\"$valid\",\"deposit_percentage\":25,\"conditions\":\"Names two weeks before the event\",\"release\":{\"kind\":\"before\",\"days\":7}}" |
   field '(console.error(`   quoted ${v.totals[0].amount} ${v.totals[0].currency_code} for ${v.quantity}, deposit ${v.deposit_percentage} %`), v.quote_id)')
 kept=$(api "$canal" POST "/v1/grouprequests/$request/accept" "{\"quote_id\":\"$quote\"}" | field v.allotment_id)

@@ -8,6 +8,7 @@ interface Ticket {
   event_id: string
   supplier_id: string
   net_rate: number
+  currency_code: string
 }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19)
 const distributor_id = (await stage.as('distributor').get<{ distributors: [{ distributor_id: string }] }>('/v1/distributors')).body.distributors[0]
@@ -18,7 +19,7 @@ const { tickets } = (
   await stage
     .as('distributor')
     .get<{ tickets: Ticket[] }>(
-      `/v1/tickets?supplier_id=${supplier_id}&ticket_status=available&stock=ge:60&on_sale=true&currency_code=EUR&ticket_validfrom=ge:${inDays(30).slice(0, 10)}`,
+      `/v1/tickets?supplier_id=${supplier_id}&ticket_status=available&stock=ge:60&on_sale=true&ticket_validfrom=ge:${inDays(30).slice(0, 10)}`,
     )
 ).body
 const [ticket] = tickets
@@ -57,7 +58,7 @@ test('a distributor compares quotes and accepts one; the board of the supplier s
   const id = asked.body.grouprequest_id
   const quote = (net_rate: number) =>
     stage.as('supplier').post(`/v1/grouprequests/${id}/quotes`, {
-      items: [{ ticket_id: ticket.ticket_id, quantity: 20, net_rate, currency_code: 'EUR' }],
+      items: [{ ticket_id: ticket.ticket_id, quantity: 20, net_rate, currency_code: ticket.currency_code }],
       ...{ valid_until: inDays(5), deposit_percentage: 25, conditions: 'Names two weeks before' },
     })
   for (const rate of [ticket.net_rate, ticket.net_rate - 100]) expect((await quote(rate)).status).toBe(201)
