@@ -40,41 +40,30 @@ export function Quotes({ request, accepts, quotes: mayQuote, onDone }: Props) {
   const best = cheapest(quotes)
   return (
     <Panel title="Quotes" flush>
-      <Grid
-        label="Quotes"
-        heads={[
-          'Supplier',
-          'Tickets',
-          { label: 'Total', align: 'right' },
-          { label: 'Each', align: 'right' },
-          'Conditions',
-          'Valid until',
-          'Status',
-        ]}
-      >
+      <Grid label="Quotes" heads={['Quote', { label: 'Total', align: 'right' }, 'Conditions', 'Answer']}>
         {quotes.map((quote) => (
           <tr key={quote.quote_id}>
-            <td>{quote.supplier_name}</td>
-            <td>
+            <td className={classes.wrap}>
+              <strong>{quote.supplier_name}</strong>
               {quote.items.map((item) => (
                 <div key={item.ticket_id}>
                   {count(item.quantity)} × {item.ticket_title}
                 </div>
               ))}
             </td>
-            <td data-align="right">{quote.totals.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + ')}</td>
             <td data-align="right" className={quote.quote_id === best ? classes.best : undefined}>
+              {quote.totals.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + ')}
               {quote.items.map((item) => (
-                <div key={item.ticket_id}>{money(item.net_rate, item.currency_code)}</div>
+                <div key={item.ticket_id}>{money(item.net_rate, item.currency_code)} each</div>
               ))}
               {quote.quote_id === best && 'cheapest'}
             </td>
-            <td>
+            <td className={classes.wrap}>
               {quote.deposit_percentage > 0 && <div>Deposit {quote.deposit_percentage} %</div>}
               {quote.name_deadline && <div>Names by {day(quote.name_deadline)}</div>}
-              {quote.conditions || (quote.deposit_percentage === 0 && !quote.name_deadline && '–')}
+              {quote.conditions && <div>{quote.conditions}</div>}
+              <div>Valid until {moment(quote.valid_until)}</div>
             </td>
-            <td>{moment(quote.valid_until)}</td>
             <td>
               {quote.status === 'open' && accepts ? (
                 <Answer quote={quote} onDone={onDone} />
