@@ -11,10 +11,11 @@ interface Ticket {
   currency_code: string
 }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19)
-const distributor_id = (await stage.as('distributor').get<{ distributors: [{ distributor_id: string }] }>('/v1/distributors')).body.distributors[0]
-  .distributor_id
+const distributor_id = (await stage.as('distributor').get<{ distributors: [{ distributor_id: string }] }>('/v1/distributors')).body
+  .distributors[0].distributor_id
 /** Tickets of the demo's supplier that its distributor can buy and that are far ahead. */
-const supplier_id = (await stage.as('supplier').get<{ suppliers: [{ supplier_id: string }] }>('/v1/suppliers')).body.suppliers[0].supplier_id
+const supplier_id = (await stage.as('supplier').get<{ suppliers: [{ supplier_id: string }] }>('/v1/suppliers')).body.suppliers[0]
+  .supplier_id
 const { tickets } = (
   await stage
     .as('distributor')
