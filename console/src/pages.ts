@@ -103,6 +103,28 @@ export const pages: readonly ConsolePage[] = [
     component: lazyPage(() => import('./features/requests/Requests.js'), 'Requests'),
   },
   {
+    path: '/allotments',
+    menu: { label: 'Allotments', icon: 'inbox', section: 'Selling' },
+    may: may.readAllotments,
+    component: lazyPage(() => import('./features/allotments/Allotments.js'), 'Allotments'),
+  },
+  {
+    path: '/allotments/$allotment_id',
+    may: may.readAllotments,
+    component: lazyPage(() => import('./features/allotments/Allotment.js'), 'Allotment'),
+  },
+  {
+    path: '/group-requests',
+    menu: { label: 'Group requests', icon: 'people', section: 'Selling' },
+    may: may.readGroupRequests,
+    component: lazyPage(() => import('./features/grouprequests/GroupRequests.js'), 'GroupRequests'),
+  },
+  {
+    path: '/group-requests/$grouprequest_id',
+    may: may.readGroupRequests,
+    component: lazyPage(() => import('./features/grouprequests/GroupRequest.js'), 'GroupRequest'),
+  },
+  {
     path: '/on-sale',
     menu: { label: 'On sale', icon: 'bolt', section: 'Selling' },
     may: may.watchSales,

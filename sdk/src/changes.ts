@@ -15,6 +15,7 @@ export interface ChangeData {
   event: ItemOf<AnswerOf<'/v1/events', 'get'>>
   event_translation: ItemOf<AnswerOf<'/v1/event-translations', 'get'>>
   reservation: ItemOf<AnswerOf<'/v1/reservations', 'get'>>
+  allotment: ItemOf<AnswerOf<'/v1/allotments', 'get'>>
   bookingorder: ItemOf<AnswerOf<'/v1/bookingorders', 'get'>>
   sale: ItemOf<AnswerOf<'/v1/sales', 'get'>>
   ticketfile: ItemOf<AnswerOf<'/v1/ticketfiles', 'get'>>

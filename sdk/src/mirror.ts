@@ -58,6 +58,7 @@ const sources: { [R in MirroredResource]: Source<R> } = {
     idOf: ({ event_id, language }) => `${event_id}/${language}`,
   },
   reservation: { path: '/v1/reservations', query: { sorting: '-created' }, idOf: ({ reservation_id }) => reservation_id },
+  allotment: { path: '/v1/allotments', query: { sorting: '-created' }, idOf: ({ allotment_id }) => allotment_id },
   bookingorder: { path: '/v1/bookingorders', query: { sorting: '-created' }, idOf: ({ bookingorder_id }) => bookingorder_id },
   sale: { path: '/v1/sales', query: { sorting: '-purchase_date' }, idOf: ({ purchaseorder_id }) => purchaseorder_id },
   ticketfile: { path: '/v1/ticketfiles', query: { sorting: '-created' }, idOf: ({ ticketfile_id }) => ticketfile_id },

@@ -59,8 +59,10 @@ import { docsRoutes } from './platform/site/docs.js'
 import { serviceRoutes } from './platform/site/routes.js'
 import { describedWebhooks } from './platform/webhooks/described.js'
 import { webhookRoutes } from './platform/webhooks/routes.js'
+import { allotmentRoutes } from './selling/allotments/routes.js'
 import { bookingRoutes } from './selling/bookings/routes.js'
 import { disruptionRoutes } from './selling/disruptions/routes.js'
+import { groupRequestRoutes } from './selling/grouprequests/routes.js'
 import { guestRoutes } from './selling/guestdata/routes.js'
 import { relistingRoutes } from './selling/marketplace/routes.js'
 import { orderRoutes } from './selling/orders/routes.js'
@@ -91,6 +93,8 @@ const features: Routes[] = [
   octoRoutes,
   connectRoutes,
   translationRoutes,
+  allotmentRoutes,
+  groupRequestRoutes,
   reservationRoutes,
   paymentRoutes,
   invoiceRoutes,

@@ -11,6 +11,8 @@ import { handOver, returnFiles } from './fulfilment/handover/files.js'
 import { enqueueSeating } from './fulfilment/ticketfiles/assign.js'
 import { releaseFiles } from './fulfilment/ticketfiles/release.js'
 import { emit, emitTo } from './platform/webhooks/emit.js'
+import { allotmentLetters } from './selling/allotments/letters.js'
+import { groupRequestLetters } from './selling/grouprequests/letters.js'
 import { saleCancelledLetters, soldLetters } from './selling/purchases/letters.js'
 import { markUnsettled } from './selling/purchases/store.js'
 
@@ -66,6 +68,29 @@ export const reactions: Reactions = {
     async (env, trx, { sales, quiet }) => {
       if (!quiet) await env.jobs.enqueue(trx, 'mail', sales.flatMap(saleCancelledLetters))
     },
+  ],
+
+  allotment_news: [
+    // That one was made or changed is told from the log of changes.
+    async (env, trx, { news, allotment: { allotment_id: resource_id, distributor_id, supplier_id }, at }) => {
+      if (news !== 'created' && news !== 'ended')
+        await emit(env, trx, [{ event_type: `allotment_${news}`, resource_id, distributor_id, supplier_id, at }])
+    },
+    (env, trx, { news, allotment, addresses }) => env.jobs.enqueue(trx, 'mail', allotmentLetters(news, allotment, addresses)),
+  ],
+  grouprequest_news: [
+    (env, trx, { news, request: { grouprequest_id: resource_id, distributor_id }, suppliers, at }) =>
+      emit(
+        env,
+        trx,
+        [{ distributor_id }, ...suppliers.map((supplier_id) => ({ supplier_id }))].map((party) => ({
+          event_type: `grouprequest_${news}` as const,
+          resource_id,
+          ...party,
+          at,
+        })),
+      ),
+    (env, trx, event) => env.jobs.enqueue(trx, 'mail', groupRequestLetters(event)),
   ],
 
   // Fulfilment

@@ -17,6 +17,8 @@ import { mailQueues } from './platform/jobs/inspect.js'
 import { type JobPayloads, PermanentFailure } from './platform/jobs/jobs.js'
 import type { Mailer } from './platform/jobs/mail.js'
 import { workOnDisruptions } from './selling/disruptions/work.js'
+import { releaseDue, warnDue } from './selling/allotments/sweep.js'
+import { expireRequests } from './selling/grouprequests/sweep.js'
 import { eraseOld } from './selling/guests/retention.js'
 import { lapseUnpaid } from './selling/orders/lapse.js'
 import { type Notified, noteNotified } from './selling/orders/notify.js'
@@ -64,6 +66,10 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   else ctx.jobs.keep(startDeliveries(ctx))
   // Expired holds are released within five seconds, as documented.
   ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
+  // Allotments are released within five seconds, as documented.
+  ctx.jobs.every(1_000, 'allotments', () => releaseDue(ctx))
+  ctx.jobs.every(5_000, 'allotment warnings', () => warnDue(ctx))
+  ctx.jobs.every(5_000, 'group requests', () => expireRequests(ctx))
   ctx.jobs.every(1_000, 'withdrawal', () => endWithdrawn(ctx))
   ctx.jobs.every(1_000, 'octo', () => settleAnswered(ctx))
   ctx.jobs.every(250, 'webhooks', () => notifyWebhooks(ctx))

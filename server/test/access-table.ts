@@ -28,6 +28,9 @@ export interface Foreign {
   disrupted_event_id: string
   /** of the first supplier */
   purchaseorder_id: string
+  /** of the first supplier, for the first distributor */
+  allotment_id: string
+  grouprequest_id: string
   ticket_id: string
   webhook_id: string
 }
@@ -61,6 +64,8 @@ const memosOn = (path: string, parameter: string, id: keyof Foreign, party: read
     [`POST ${path}/${parameter}/memos`]: { may: [...writers, ...party], foreign, body: { text: 'Hello', scope: 'external' } },
   }
 }
+const allotmentOfOthers = (tail: string) => (ids: Foreign) => [`/v1/allotments/${ids.allotment_id}${tail}`]
+const requestOfOthers = (tail: string) => (ids: Foreign) => [`/v1/grouprequests/${ids.grouprequest_id}${tail}`]
 const memosOfOthers = (ids: Foreign) => [`/v1/memos/${ids.distributor_memo_id}`, `/v1/memos/${ids.supplier_memo_id}`]
 
 const products = ['admin', 'product_management'] as const
@@ -235,6 +240,7 @@ export const table: Record<string, Row> = {
   ...memosOn('/v1/distributors', ':requested_distributor_id', 'distributor_id', buyers),
   ...memosOn('/v1/bookingorders', ':bookingorder_id', 'bookingorder_id', buyers),
   ...memosOn('/v1/reservations', ':reservation_id', 'reservation_id', buyers),
+  ...memosOn('/v1/grouprequests', ':grouprequest_id', 'grouprequest_id', buyers),
   ...memosOn('/v1/suppliers', ':supplier_id', 'supplier_id', sellers),
   ...memosOn('/v1/tickets', ':ticket_id', 'ticket_id', sellers),
   ...memosOn('/v1/sales', ':purchaseorder_id', 'purchaseorder_id', sellers),
@@ -275,6 +281,51 @@ export const table: Record<string, Row> = {
   'GET /v1/internal/fxratemoments': { may: operator },
   'GET /v1/internal/fxratemoments/:fxratemoment_id': { may: operator },
   'POST /v1/internal/fxratemoments': { may: ['admin', 'finance'] },
+
+  'GET /v1/allotments': { may: everybody },
+  'POST /v1/allotments': { may: [...products, 'relister', 'supplier'] },
+  'GET /v1/allotments/:allotment_id': { may: everybody, foreign: allotmentOfOthers('') },
+  'PATCH /v1/allotments/:allotment_id': {
+    may: [...products, 'relister', 'supplier'],
+    foreign: allotmentOfOthers(''),
+    body: { quantity: 1 },
+  },
+  'DELETE /v1/allotments/:allotment_id': { may: [...products, 'relister', 'supplier'], foreign: allotmentOfOthers('') },
+  'POST /v1/allotments/:allotment_id/release': {
+    may: [...products, 'support', ...buyers],
+    foreign: allotmentOfOthers('/release'),
+    body: {},
+  },
+  'GET /v1/allotments/:allotment_id/history': { may: everybody, foreign: allotmentOfOthers('/history') },
+
+  'GET /v1/grouprequests': { may: everybody },
+  'POST /v1/grouprequests': { may: ['admin', 'support', ...buyers] },
+  'GET /v1/grouprequests/:grouprequest_id': { may: everybody, foreign: requestOfOthers('') },
+  'PATCH /v1/grouprequests/:grouprequest_id': { may: ['admin', 'support', ...buyers], foreign: requestOfOthers(''), body: { size: 1 } },
+  'POST /v1/grouprequests/:grouprequest_id/quotes': {
+    may: [...products, 'support', 'relister', 'supplier'],
+    foreign: requestOfOthers('/quotes'),
+    body: {
+      items: [{ ticket_id: 'there-is-none', quantity: 1, net_rate: 1, currency_code: 'EUR' }],
+      valid_until: '2099-01-01T00:00:00',
+    },
+  },
+  'DELETE /v1/grouprequests/:grouprequest_id/quotes/:quote_id': {
+    may: [...products, 'support', 'relister', 'supplier'],
+    foreign: requestOfOthers('/quotes/there-is-none'),
+  },
+  'POST /v1/grouprequests/:grouprequest_id/accept': {
+    may: ['admin', 'support', ...buyers],
+    foreign: requestOfOthers('/accept'),
+    body: { quote_id: 'there-is-none' },
+  },
+  'POST /v1/grouprequests/:grouprequest_id/decline': {
+    may: ['admin', 'support', ...buyers],
+    foreign: requestOfOthers('/decline'),
+    body: {},
+  },
+  'POST /v1/grouprequests/:grouprequest_id/withdraw': { may: ['admin', 'support', ...buyers], foreign: requestOfOthers('/withdraw') },
+  'GET /v1/grouprequests/:grouprequest_id/history': { may: [...operator, ...buyers], foreign: requestOfOthers('/history') },
 
   'POST /v1/reservations': { may: ['admin', 'support', ...buyers] },
   'GET /v1/reservations': { may: [...operator, ...buyers] },

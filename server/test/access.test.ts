@@ -189,6 +189,8 @@ describe('a resource of another tenant gets the same answer as one that does not
     disruption_id: '',
     disrupted_event_id: '',
     purchaseorder_id: '',
+    allotment_id: '',
+    grouprequest_id: '',
     ticket_id: '',
     webhook_id: '',
   }
@@ -201,6 +203,17 @@ describe('a resource of another tenant gets the same answer as one that does not
     ids.supplier_memo_id = String((await kit.as.admin.post(`/v1/suppliers/${ids.supplier_id}/memos`, memo)).body.memo_id)
     const hold = async (ticket: string) => String((await kit.as.distributor.post('/v1/reservations', order(ticket))).body.reservation_id)
     ids.ticket_id = await putOnSale(kit)
+    const { supplier_id, distributor_id } = ids
+    const kept = await kit.as.supplier.post('/v1/allotments', { ticket_id: await putOnSale(kit), distributor_id, quantity: 1 })
+    ids.allotment_id = String(kept.body.allotment_id)
+    const asked = {
+      description: 'A group',
+      size: 1,
+      deadline: '2099-01-01T00:00:00',
+      contact_email: 'a@b.example',
+      supplier_ids: [supplier_id],
+    }
+    ids.grouprequest_id = String((await kit.as.distributor.post('/v1/grouprequests', asked)).body.grouprequest_id)
     ids.reservation_id = await hold(ids.ticket_id)
     ids.booked_reservation_id = await hold(await putOnSale(kit))
     const booked = await kit.as.distributor.post<{ booking_id: string; bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {

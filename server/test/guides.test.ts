@@ -55,6 +55,13 @@ test('docs/guides/sell.sh goes from a search to a paid booking order', async () 
   expect(stdout).toMatch(/_bor processing, paid, 2 admissions, invoices \d{4}-\d{6}/)
 })
 
+test('docs/guides/allotments.sh gives, draws, releases, quotes and accepts', async () => {
+  const { stdout } = await run('allotments.sh')
+  expect(stdout).toMatch(/given 10, sold 2, held 0, left 8/)
+  expect(stdout).toMatch(/released: 8 went back to free stock/)
+  expect(stdout).toMatch(/accepted: 20 tickets are kept at \d+ [A-Z]{3} each/)
+})
+
 test('every request of docs/guides/catalogue.md works when pasted', async () => {
   const shown = await paste('catalogue.md')
   expect(shown).toContain('"total_size"')

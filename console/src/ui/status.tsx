@@ -64,6 +64,13 @@ const known: Record<string, [label: string, tone: Tone]> = {
   admitted: ['Used', 'good'],
   closed: ['Cancelled before', 'idle'],
   disrupted: ['Event changed', 'bad'],
+  // allotments, group requests and quotes
+  released: ['Released', 'idle'],
+  ended: ['Ended', 'idle'],
+  new: ['New', 'wait'],
+  quoted: ['Quoted', 'busy'],
+  accepted: ['Accepted', 'good'],
+  declined: ['Declined', 'idle'],
   // sales, parties, deliveries, steps of a file
   confirmed: ['Confirmed', 'busy'],
   fulfilled: ['Fulfilled', 'good'],

@@ -15,6 +15,23 @@ export interface Resources {
     /** Record that a guest was let in with a ticket */
     record(body: BodyOf<'/v1/admissions', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/admissions', 'post'>>
   }
+  /** Shares of the stock that are kept for one distributor until a release */
+  allotments: {
+    /** Keep tickets for a distributor */
+    create(body: BodyOf<'/v1/allotments', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/allotments', 'post'>>
+    /** End an allotment: unsold tickets return to free stock, what is sold or held stays so */
+    delete(allotment_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/allotments/{allotment_id}', 'delete'>>
+    /** Read an allotment */
+    get(allotment_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/allotments/{allotment_id}', 'get'>>
+    /** An allotment's versions, newest first */
+    history(allotment_id: string, query?: QueryOf<'/v1/allotments/{allotment_id}/history', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/allotments/{allotment_id}/history', 'get'>>
+    /** List allotments: a distributor those given to it, a supplier those of its tickets, the operator all */
+    list(query?: QueryOf<'/v1/allotments', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/allotments', 'get'>>
+    /** Give back unsold tickets before the release: some, or all and close the allotment */
+    release(allotment_id: string, body: BodyOf<'/v1/allotments/{allotment_id}/release', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/allotments/{allotment_id}/release', 'post'>>
+    /** Change quantity, rate, release or warnings */
+    update(allotment_id: string, body: BodyOf<'/v1/allotments/{allotment_id}', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/allotments/{allotment_id}', 'patch'>>
+  }
   /** What was bought, per event and supplier: items, statuses, money */
   bookingorders: {
     /** Decide whether a booking order of a disrupted event is kept or refunded */
@@ -251,6 +268,36 @@ export interface Resources {
     get(fxratemoment_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/internal/fxratemoments/{fxratemoment_id}', 'get'>>
     /** List the moments at which rates were taken */
     list(query?: QueryOf<'/v1/internal/fxratemoments', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/internal/fxratemoments', 'get'>>
+  }
+  grouprequests: {
+    /** Accept a quote: its tickets become an allotment or a reservation at the quoted prices, all or none */
+    accept(grouprequest_id: string, body: BodyOf<'/v1/grouprequests/{grouprequest_id}/accept', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/grouprequests/{grouprequest_id}/accept', 'post'>>
+    /** Ask suppliers for tickets for a group */
+    create(body: BodyOf<'/v1/grouprequests', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/grouprequests', 'post'>>
+    /** Decline a quote, or all and close the request */
+    decline(grouprequest_id: string, body: BodyOf<'/v1/grouprequests/{grouprequest_id}/decline', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/grouprequests/{grouprequest_id}/decline', 'post'>>
+    /** Read a group request with its quotes */
+    get(grouprequest_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/grouprequests/{grouprequest_id}', 'get'>>
+    /** A group request's versions, newest first */
+    history(grouprequest_id: string, query?: QueryOf<'/v1/grouprequests/{grouprequest_id}/history', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/grouprequests/{grouprequest_id}/history', 'get'>>
+    /** List group requests: a distributor its own, a supplier those it is asked, the operator all */
+    list(query?: QueryOf<'/v1/grouprequests', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/grouprequests', 'get'>>
+    memos: {
+      /** Write a memo on a grouprequest */
+      create(grouprequest_id: string, body: BodyOf<'/v1/grouprequests/{grouprequest_id}/memos', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/grouprequests/{grouprequest_id}/memos', 'post'>>
+      /** List the memos on a grouprequest */
+      list(grouprequest_id: string, query?: QueryOf<'/v1/grouprequests/{grouprequest_id}/memos', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/grouprequests/{grouprequest_id}/memos', 'get'>>
+    }
+    quotes: {
+      /** Quote for a group: tickets of one event, with prices and conditions */
+      create(grouprequest_id: string, body: BodyOf<'/v1/grouprequests/{grouprequest_id}/quotes', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/grouprequests/{grouprequest_id}/quotes', 'post'>>
+      /** Take a quote back */
+      delete(grouprequest_id: string, quote_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/grouprequests/{grouprequest_id}/quotes/{quote_id}', 'delete'>>
+    }
+    /** Change an open group request, or ask further suppliers */
+    update(grouprequest_id: string, body: BodyOf<'/v1/grouprequests/{grouprequest_id}', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/grouprequests/{grouprequest_id}', 'patch'>>
+    /** Withdraw a group request: the tickets are no longer needed */
+    withdraw(grouprequest_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/grouprequests/{grouprequest_id}/withdraw', 'post'>>
   }
   /** What guests are told about their day: the itinerary, links to its page, and the texts it is made of */
   itineraries: {
@@ -548,6 +595,13 @@ export interface Resources {
 export const operations: Readonly<Record<string, Operation>> = {
   'admin.service.tickets.get': { method: 'GET', path: '/v1/admin/service/tickets/{ticket_id}' },
   'admissions.record': { method: 'POST', path: '/v1/admissions', body: true },
+  'allotments.create': { method: 'POST', path: '/v1/allotments', body: true },
+  'allotments.delete': { method: 'DELETE', path: '/v1/allotments/{allotment_id}' },
+  'allotments.get': { method: 'GET', path: '/v1/allotments/{allotment_id}' },
+  'allotments.history': { method: 'GET', path: '/v1/allotments/{allotment_id}/history', list: true },
+  'allotments.list': { method: 'GET', path: '/v1/allotments', list: true },
+  'allotments.release': { method: 'POST', path: '/v1/allotments/{allotment_id}/release', body: true },
+  'allotments.update': { method: 'PATCH', path: '/v1/allotments/{allotment_id}', body: true },
   'bookingorders.disruptionDecision': { method: 'POST', path: '/v1/bookingorders/{bookingorder_id}/disruption-decision', body: true },
   'bookingorders.downloads': { method: 'GET', path: '/v1/bookingorders/{bookingorder_id}/downloads', list: true },
   'bookingorders.get': { method: 'GET', path: '/v1/bookingorders/{bookingorder_id}' },
@@ -637,6 +691,18 @@ export const operations: Readonly<Record<string, Operation>> = {
   'fxratemoments.create': { method: 'POST', path: '/v1/internal/fxratemoments', body: true },
   'fxratemoments.get': { method: 'GET', path: '/v1/internal/fxratemoments/{fxratemoment_id}' },
   'fxratemoments.list': { method: 'GET', path: '/v1/internal/fxratemoments', list: true },
+  'grouprequests.accept': { method: 'POST', path: '/v1/grouprequests/{grouprequest_id}/accept', body: true },
+  'grouprequests.create': { method: 'POST', path: '/v1/grouprequests', body: true },
+  'grouprequests.decline': { method: 'POST', path: '/v1/grouprequests/{grouprequest_id}/decline', body: true },
+  'grouprequests.get': { method: 'GET', path: '/v1/grouprequests/{grouprequest_id}' },
+  'grouprequests.history': { method: 'GET', path: '/v1/grouprequests/{grouprequest_id}/history', list: true },
+  'grouprequests.list': { method: 'GET', path: '/v1/grouprequests', list: true },
+  'grouprequests.memos.create': { method: 'POST', path: '/v1/grouprequests/{grouprequest_id}/memos', body: true },
+  'grouprequests.memos.list': { method: 'GET', path: '/v1/grouprequests/{grouprequest_id}/memos', list: true },
+  'grouprequests.quotes.create': { method: 'POST', path: '/v1/grouprequests/{grouprequest_id}/quotes', body: true },
+  'grouprequests.quotes.delete': { method: 'DELETE', path: '/v1/grouprequests/{grouprequest_id}/quotes/{quote_id}' },
+  'grouprequests.update': { method: 'PATCH', path: '/v1/grouprequests/{grouprequest_id}', body: true },
+  'grouprequests.withdraw': { method: 'POST', path: '/v1/grouprequests/{grouprequest_id}/withdraw' },
   'itineraries.instructions.get': { method: 'GET', path: '/v1/itineraries/instructions/{ticket_type}/{language}' },
   'itineraries.instructions.history': { method: 'GET', path: '/v1/itineraries/instructions/{ticket_type}/{language}/history', list: true },
   'itineraries.instructions.list': { method: 'GET', path: '/v1/itineraries/instructions', list: true },

@@ -22,6 +22,328 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/octo/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The availabilities of an option: its events
+         * @description Send either dates (`localDate`, or `localDateStart` and `localDateEnd`) or `availabilityIds`. Without `units` the answer is about the smallest quantity of the first unit.
+         *
+         *     Who may call: distributor.
+         */
+        post: operations["octo.availability.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/octo/availability/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The availability of an option on each day
+         * @description The answer has every day from `localDateStart` to `localDateEnd`, also days without an event.
+         *
+         *     Who may call: distributor.
+         */
+        post: operations["octo.availability.calendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/octo/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your bookings
+         * @description At least one filter is needed. The newest thousand bookings are returned.
+         *
+         *     Who may call: distributor.
+         */
+        get: operations["octo.bookings.list"];
+        put?: never;
+        /**
+         * Hold tickets
+         * @description The hold lasts `expirationMinutes`; `extend` prolongs it and `confirm` makes the booking. A repeated `uuid` with the same body returns the same booking. For an option on request nothing is held: `confirm` asks the supplier.
+         *
+         *     Who may call: distributor.
+         */
+        post: operations["octo.bookings.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/octo/bookings/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One booking
+         * @description Who may call: distributor.
+         */
+        get: operations["octo.bookings.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a booking
+         * @description A hold can move to another product, option or availability, and its units can change; if that is not possible, the hold stays as it was. Of a confirmed booking only `resellerReference` and `notes` can change.
+         *
+         *     Who may call: distributor.
+         */
+        patch: operations["octo.bookings.update"];
+        trace?: never;
+    };
+    "/octo/bookings/{uuid}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a booking or release a hold
+         * @description Accepted until the event starts. `cancellation.refund` says how much is refunded under the cancellation policy.
+         *
+         *     Who may call: distributor.
+         */
+        post: operations["octo.bookings.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/octo/bookings/{uuid}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a booking
+         * @description Books what is held, at the prices of the hold. For an option on request the status becomes `PENDING` until the supplier answers.
+         *
+         *     Who may call: distributor.
+         */
+        post: operations["octo.bookings.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/octo/bookings/{uuid}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prolong a hold
+         * @description Who may call: distributor.
+         */
+        post: operations["octo.bookings.extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/octo/capabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The supported capabilities of the standard
+         * @description Who may call: distributor.
+         */
+        get: operations["octo.capabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/octo/notifications/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your subscriptions
+         * @description Who may call: distributor.
+         */
+        get: operations["octo.notifications.subscriptions.list"];
+        put?: never;
+        /**
+         * Subscribe to notifications
+         * @description Notifications contain ids only; read the resource. They are repeated like webhooks until your server answers 2xx. The address is checked as for webhooks.
+         *
+         *     Who may call: distributor.
+         */
+        post: operations["octo.notifications.subscriptions.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/octo/notifications/subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One subscription
+         * @description Who may call: distributor.
+         */
+        get: operations["octo.notifications.subscriptions.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a subscription
+         * @description Who may call: distributor.
+         */
+        delete: operations["octo.notifications.subscriptions.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a subscription
+         * @description Also enables a subscription that was disabled after five days of failures.
+         *
+         *     Who may call: distributor.
+         */
+        patch: operations["octo.notifications.subscriptions.update"];
+        trace?: never;
+    };
+    "/octo/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All products with their options and units
+         * @description A product is a series of events, an option a category of the venue, a unit a kind of ticket. Products with the most events in the next thirty days come first. See the [guide](/docs/guides/octo).
+         *
+         *     Who may call: distributor.
+         */
+        get: operations["octo.products.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/octo/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One product
+         * @description Who may call: distributor.
+         */
+        get: operations["octo.products.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/octo/supplier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The operator as an OCTO supplier
+         * @description Who may call: distributor.
+         */
+        get: operations["octo.supplier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/octo/tickets/{bookingorder_id}/{orderitem_id}/{download_link}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The PDF of a ticket, by the address in `deliveryOptions`
+         * @description The last part of the address is a secret that gives access to this file.
+         *
+         *     Needs no credentials.
+         */
+        get: operations["octo.tickets.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -36,6 +358,112 @@ export interface paths {
         get: operations["openapiJson"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/connect/{productCode}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sessions of a product in a period
+         * @description Behind `externalAvailabilityApi` of the feed. Send `from` and `to` (UTC), or `fromLocal` and `toLocal` (time of the venue). See the [guide](/docs/guides/partner-connect).
+         *
+         *     Who may call: distributor.
+         */
+        get: operations["partner.connect.availability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/connect/{productCode}/booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Book the seats of an order
+         * @description Behind `externalBookingApi` of the feed. `status` must be `CONFIRMED`. Without an earlier reservation, or after it has expired, the seats are taken now if there are any. POST and PUT do the same.
+         *
+         *     Who may call: distributor.
+         */
+        put: operations["partner.connect.booking.replace"];
+        /**
+         * Book the seats of an order
+         * @description Behind `externalBookingApi` of the feed. `status` must be `CONFIRMED`. Without an earlier reservation, or after it has expired, the seats are taken now if there are any. POST and PUT do the same.
+         *
+         *     Who may call: distributor.
+         */
+        post: operations["partner.connect.booking.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/connect/{productCode}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cancel an order or release its hold
+         * @description Behind `externalCancellationApi` of the feed. A second cancellation has no effect. POST and PUT do the same.
+         *
+         *     Who may call: distributor.
+         */
+        put: operations["partner.connect.cancellation.replace"];
+        /**
+         * Cancel an order or release its hold
+         * @description Behind `externalCancellationApi` of the feed. A second cancellation has no effect. POST and PUT do the same.
+         *
+         *     Who may call: distributor.
+         */
+        post: operations["partner.connect.cancellation.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/connect/{productCode}/reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hold the seats of an order
+         * @description Behind `externalReservationApi` of the feed. POST and PUT do the same.
+         *
+         *     Who may call: distributor.
+         */
+        put: operations["partner.connect.reservation.replace"];
+        /**
+         * Hold the seats of an order
+         * @description Behind `externalReservationApi` of the feed. POST and PUT do the same.
+         *
+         *     Who may call: distributor.
+         */
+        post: operations["partner.connect.reservation.create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -98,6 +526,102 @@ export interface paths {
          *     Who may call: internal with ADMIN or SUPPORT; supplier.
          */
         post: operations["admissions.record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/allotments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List allotments: a distributor those given to it, a supplier those of its tickets, the operator all
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["allotments.list"];
+        put?: never;
+        /**
+         * Keep tickets for a distributor
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         */
+        post: operations["allotments.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/allotments/{allotment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an allotment
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["allotments.get"];
+        put?: never;
+        post?: never;
+        /**
+         * End an allotment: unsold tickets return to free stock, what is sold or held stays so
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         */
+        delete: operations["allotments.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change quantity, rate, release or warnings
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         */
+        patch: operations["allotments.update"];
+        trace?: never;
+    };
+    "/v1/allotments/{allotment_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An allotment's versions, newest first
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["allotments.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/allotments/{allotment_id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give back unsold tickets before the release: some, or all and close the allotment
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; distributor.
+         */
+        post: operations["allotments.release"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1256,6 +1780,206 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/grouprequests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List group requests: a distributor its own, a supplier those it is asked, the operator all
+         * @description Who may call: internal; distributor; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["grouprequests.list"];
+        put?: never;
+        /**
+         * Ask suppliers for tickets for a group
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        post: operations["grouprequests.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a group request with its quotes
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["grouprequests.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an open group request, or ask further suppliers
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        patch: operations["grouprequests.update"];
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a quote: its tickets become an allotment or a reservation at the quoted prices, all or none
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        post: operations["grouprequests.accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a quote, or all and close the request
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        post: operations["grouprequests.decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A group request's versions, newest first
+         * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["grouprequests.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}/memos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the memos on a grouprequest
+         * @description Who may call: internal; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["grouprequests.memos.list"];
+        put?: never;
+        /**
+         * Write a memo on a grouprequest
+         * @description An external memo is shared with the distributor whose grouprequest it is; an internal one is seen by the operator only.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor.
+         */
+        post: operations["grouprequests.memos.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quote for a group: tickets of one event, with prices and conditions
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        post: operations["grouprequests.quotes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}/quotes/{quote_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a quote back
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        delete: operations["grouprequests.quotes.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/grouprequests/{grouprequest_id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a group request: the tickets are no longer needed
+         * @description Who may call: internal with ADMIN or SUPPORT; distributor.
+         */
+        post: operations["grouprequests.withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/internal/console/bulk": {
         parameters: {
             query?: never;
@@ -1337,7 +2061,7 @@ export interface paths {
         put?: never;
         /**
          * Send a link to a guest by letter
-         * @description A link is sent once in a quarter of an hour.
+         * @description A link is sent once in a quarter of an hour (429 `rate_limited`). An organisation sends at most `GUEST_LETTER_LIMIT` letters in 24 hours, and `GUEST_LETTER_RECIPIENT_LIMIT` of them to the same address (429 `letter_limit`). Both say in `Retry-After` when the next one is possible.
          *
          *     Who may call: internal with ADMIN or SUPPORT; distributor.
          */
@@ -3253,69 +3977,283 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Address: {
-            /** @description City */
+            /** @description Name of the city */
             city: string | null;
-            /** @description Country, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country of the address. ISO 3166-1 alpha-3; alpha-2 is accepted */
             country: string | null;
-            /** @description Degrees north, as text */
+            /** @description Geographic latitude in decimal degrees, as text; north is positive */
             latitude: string | null;
-            /** @description Degrees east, as text */
+            /** @description Geographic longitude in decimal degrees, as text; east is positive */
             longitude: string | null;
-            /** @description House number */
+            /** @description House number, with its suffix if it has one */
             number: string | null;
             /** @description Postal code */
             postalcode: string | null;
-            /** @description Province or state */
+            /** @description Province, state or region */
             province: string | null;
-            /** @description Street */
+            /** @description Street without the house number */
             streetname: string | null;
-            /** @description Second line of the street */
+            /** @description Second line of the street address */
             streetname2: string | null;
         };
         AddressInput: {
-            /** @description City */
+            /** @description Name of the city */
             city?: string | null;
-            /** @description Country, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country of the address. ISO 3166-1 alpha-3; alpha-2 is accepted */
             country?: string | null;
-            /** @description Degrees north, as text */
+            /** @description Geographic latitude in decimal degrees, as text; north is positive */
             latitude?: string | null;
-            /** @description Degrees east, as text */
+            /** @description Geographic longitude in decimal degrees, as text; east is positive */
             longitude?: string | null;
-            /** @description House number */
+            /** @description House number, with its suffix if it has one */
             number?: string | null;
             /** @description Postal code */
             postalcode?: string | null;
-            /** @description Province or state */
+            /** @description Province, state or region */
             province?: string | null;
-            /** @description Street */
+            /** @description Street without the house number */
             streetname?: string | null;
-            /** @description Second line of the street */
+            /** @description Second line of the street address */
             streetname2?: string | null;
+        };
+        Allotment: {
+            /** @description Identifier of the allotment */
+            allotment_id: string;
+            /** @description Identifier of the category */
+            category_id: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was released or ended
+             */
+            closed_at: UtcDateTime | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description The client that created it */
+            created_by: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor */
+            distributor_name: string;
+            /** @description Identifier of the event */
+            event_id: string;
+            /** @description Name of the event; in the requested language where there is a translation */
+            event_name: string;
+            /**
+             * Format: int64
+             * @description What the distributor can still take
+             */
+            free: number;
+            /** @description Whether the distributor may go on in free stock */
+            free_stock_too: boolean;
+            /** @description Identifier of the group request; null when it is about none */
+            grouprequest_id: string | null;
+            /**
+             * Format: int64
+             * @description In reservations that are not booked yet
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description What was given
+             */
+            quantity: number;
+            /** @description The agreed price; null when the price of the ticket applies */
+            rate: components["schemas"]["AllotmentRate"];
+            /** @description When unsold tickets return to free stock */
+            release: components["schemas"]["ReleaseRule"];
+            /**
+             * Format: wire-datetime
+             * @description When unsold tickets return to free stock; null without a release
+             */
+            release_at: UtcDateTime | null;
+            /**
+             * Format: int64
+             * @description What went back to free stock
+             */
+            released: number;
+            /**
+             * Format: int32
+             * @description Percent sold or held at which both parties are told; null for never
+             */
+            sell_through_warning: number | null;
+            /**
+             * Format: int32
+             * @description How many tickets are sold and not cancelled
+             */
+            sold: number;
+            /**
+             * @description `active`, `released` (its time came, or the distributor gave everything back) or `ended` (by the supplier or the operator)
+             * @enum {string}
+             */
+            status: "active" | "released" | "ended";
+            /** @description Identifier of the supplier */
+            supplier_id: string;
+            /** @description Name of the supplier */
+            supplier_name: string;
+            /** @description Identifier of the ticket */
+            ticket_id: string | null;
+            /** @description The tickets it consists of, each with its part */
+            tickets: components["schemas"]["AllottedTicket"][];
+            /**
+             * Format: wire-datetime
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: UtcDateTime;
+            /**
+             * Format: int32
+             * @description How long before the release both parties are warned
+             */
+            warning_hours: number;
+        };
+        /** @description Only the fields sent change */
+        AllotmentChange: {
+            /** @description Whether the distributor may go on in free stock when its allotment is used up; true unless given */
+            free_stock_too?: boolean;
+            /**
+             * Format: int32
+             * @description The new quantity, with what is sold, held and given back
+             */
+            quantity?: number;
+            /** @description The new price; null takes it away */
+            rate?: components["schemas"]["AllotmentRate"];
+            /** @description When unsold tickets return to free stock */
+            release?: components["schemas"]["ReleaseRule"];
+            /**
+             * Format: int32
+             * @description Percent of the quantity sold or held at which both parties are told
+             */
+            sell_through_warning?: number | null;
+            /**
+             * Format: int32
+             * @description How long before the release both parties are warned; 48 unless given
+             */
+            warning_hours?: number;
+        };
+        AllotmentHistoryEntry: {
+            /** @description The allotment as it was in this version */
+            allotment: components["schemas"]["Allotment"];
+            /** @description Identifier of the allotment */
+            allotment_id: string | null;
+            /** @description Names of the fields that differ from the version before; empty for the first version */
+            changed: string[];
+            /**
+             * Format: wire-datetime
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description The client that created it */
+            created_by: string;
+            /** @description The administrator that acted as the client; null when nobody did */
+            impersonator_client_id: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            inactive_since: UtcDateTime | null;
+            /** @description The client that made the last change */
+            updated_by: string;
+        };
+        AllotmentHistoryEntryPage: {
+            /** @description All versions, newest first. The current version is included */
+            history: components["schemas"]["AllotmentHistoryEntry"][];
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+        };
+        AllotmentPage: {
+            /** @description The allotments of this page */
+            allotments: components["schemas"]["Allotment"][];
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+        };
+        AllotmentRate: {
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency_code?: string;
+            /**
+             * @description net: a fixed net_rate. percentage: a discount on the current net_rate of the ticket
+             * @enum {string}
+             */
+            kind: "net" | "percentage";
+            /**
+             * Format: int64
+             * @description The price of one ticket. In the minor unit of the currency
+             */
+            net_rate?: number;
+            /** @description Percent off, at most four decimals */
+            percentage?: number;
+        } | null;
+        /** @description How many unsold tickets to give back; all of them unless given */
+        AllotmentRelease: {
+            /**
+             * Format: int32
+             * @description How many to give back
+             */
+            quantity?: number;
+        };
+        AllottedTicket: {
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency_code: string | null;
+            /**
+             * Format: int64
+             * @description What the distributor can still take
+             */
+            free: number;
+            /**
+             * Format: int64
+             * @description In reservations that are not booked yet
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description The agreed price of this ticket; null if there is none or it is a percentage
+             */
+            net_rate: number | null;
+            /**
+             * Format: int64
+             * @description What was given
+             */
+            quantity: number;
+            /**
+             * Format: int64
+             * @description What went back to free stock
+             */
+            released: number;
+            /**
+             * Format: int32
+             * @description How many tickets are sold and not cancelled
+             */
+            sold: number;
+            /** @description Identifier of the ticket */
+            ticket_id: string;
+            /** @description Name of the ticket for buyers */
+            ticket_title: string;
         };
         /** @description The `version` of the preview that was looked at */
         ApplyDisruption: {
-            /** @description The version of the payload that deliveries carry */
+            /** @description Version of the webhook body that is sent to the endpoint */
             version: string;
         };
         BasicClient: {
-            /** @description The client */
+            /** @description Identifier of the client */
             client_id: string;
             /**
-             * @description Only `active` clients may call
+             * @description Calls of a client are accepted only while its status is `active`
              * @enum {string}
              */
             client_status: "active" | "suspended" | "deleted";
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id: string | null;
             /** @description Name of the distributor */
             distributor_name: string | null;
-            /** @description Name for people */
+            /** @description Name that people see */
             label: string;
         };
         Booking: {
-            /** @description Whether the buyer accepted the general terms */
+            /** @description Whether the booker accepted the supplier's general terms */
             accepted_gt: boolean;
-            /** @description Whether it was made through the API */
+            /** @description Whether it was made with an API key */
             api_booking: boolean;
             /**
              * @description Six characters, none of which looks like another
@@ -3324,79 +4262,79 @@ export interface components {
             booking_code: string;
             /**
              * Format: email
-             * @description Where news about the booking are sent
+             * @description E-mail address for messages about the booking
              */
             booking_email: string;
-            /** @description The booking */
+            /** @description Identifier of the booking */
             booking_id: string;
-            /** @description A reference of your own, given back as it is */
+            /** @description Your own reference of the booking, returned unchanged */
             booking_reference: string | null;
-            /** @description The booking orders */
+            /** @description The booking orders: one per event and supplier */
             bookingorders: components["schemas"]["BookingOrderReference"][];
-            /** @description The client */
+            /** @description Identifier of the client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id: string;
-            /** @description The moment whose exchange rates hold */
+            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
             fxratemoment_id: string | null;
-            /** @description A reference of your own, printed on the invoice */
+            /** @description Your own reference, printed on the invoice */
             invoice_reference: string | null;
-            /** @description Whether it is a test: no stock, no money and no tickets move */
+            /** @description Whether it is a test booking: its stock is returned at once, no money moves, and tickets are samples */
             is_test_booking: boolean;
-            /** @description One entry for each ticket and price */
+            /** @description One entry for each line of the reservation */
             items: components["schemas"]["ReservationItem"][];
-            /** @description Name under which tickets are fetched */
+            /** @description Name under which tickets are collected at the venue */
             lead_name_for_pickup: string | null;
-            /** @description Whether the buyer agreed to be sent advertising */
+            /** @description Whether the booker agreed to receive advertising */
             marketing_optin: boolean;
-            /** @description Whether it was booked outside the service */
+            /** @description Whether staff of the operator made it in the console */
             offline_booking: boolean;
-            /** @description The client it was made for, when the operator made it */
+            /** @description The client that the operator, or an impersonating administrator, acted for; null otherwise */
             onbehalfclient_id: string | null;
-            /** @description How it is paid */
+            /** @description Payment method. A distributor may use those in its `payment_methods` */
             payment_method: string;
-            /** @description What to quote when paying */
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
             payment_reference: string | null;
-            /** @description The reservation */
+            /** @description Identifier of the reservation */
             reservation_id: string;
-            /** @description Currency in which it is paid. ISO 4217 code */
+            /** @description Currency in which the distributor is charged. ISO 4217 code */
             target_currency: string;
         };
         BookingOrder: {
-            /** @description Whether the buyer accepted the general terms */
+            /** @description Whether the booker accepted the supplier's general terms */
             accepted_gt: boolean;
             /**
              * Format: int64
              * @description Charged to the distributor, in target_currency; null for the supplier
              */
             amount: number | null;
-            /** @description Whether it was made through the API */
+            /** @description Whether it was made with an API key */
             api_booking: boolean;
-            /** @description Short code for people, six letters and digits */
+            /** @description Code of the booking for people: six letters and digits without look-alikes */
             booking_code: string;
             /**
              * Format: email
-             * @description Where news about the booking are sent
+             * @description E-mail address for messages about the booking
              */
             booking_email: string | null;
-            /** @description The booking */
+            /** @description Identifier of the booking */
             booking_id: string;
-            /** @description A reference of your own, given back as it is */
+            /** @description Your own reference of the booking, returned unchanged */
             booking_reference: string | null;
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string;
-            /** @description How the order came about */
+            /** @description `buysell`: marketplace or relisted tickets. `na`: all others */
             bookingorder_source: string;
-            /** @description The client */
+            /** @description Identifier of the client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
@@ -3416,68 +4354,68 @@ export interface components {
              * @enum {string|null}
              */
             disruption_kind: "cancelled" | "postponed" | "rescheduled" | "relocated" | null;
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id: string;
             /**
-             * @description Whether the distributor has paid
+             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
              * @enum {string}
              */
             distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
-            /** @description The fees that are added */
+            /** @description Fees in addition to the tickets, one entry for each kind */
             fees: components["schemas"]["OrderFee"][];
-            /** @description The moment whose exchange rates hold */
+            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
             fxratemoment_id: string | null;
             /**
-             * @description Whether all that must be known of the guests is known
+             * @description Progress of guest data: whom it is expected from, or `completed`
              * @enum {string}
              */
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
-            /** @description A reference of your own, printed on the invoice */
+            /** @description Your own reference, printed on the invoice */
             invoice_reference: string | null;
-            /** @description Invoices and credit notes */
+            /** @description Numbers of the invoices and credit notes */
             invoices: string[];
-            /** @description Whether it is a test: no stock, no money and no tickets move */
+            /** @description Whether it is a test booking: its stock is returned at once, no money moves, and tickets are samples */
             is_test_booking: boolean;
             /** @description One entry for each admission */
             items: components["schemas"]["OrderItem"][];
-            /** @description Name under which tickets are fetched */
+            /** @description Name under which tickets are collected at the venue */
             lead_name_for_pickup: string | null;
             /**
-             * @description Where the tickets are
+             * @description Delivery: processing → pendingticketupload → completed. `cancelled` and `returned` are final
              * @enum {string}
              */
             logistic_status: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
-            /** @description Whether the buyer agreed to be sent advertising */
+            /** @description Whether the booker agreed to receive advertising */
             marketing_optin: boolean | null;
-            /** @description The purchase order by which the tickets of this order are delivered */
+            /** @description The purchase order that the tickets of this order come from; null when there is none */
             marketplace_logistic_purchaseorder_id: string | null;
-            /** @description Whether many may be booked at once */
+            /** @description Copied from the distributor when the order was made. Information only */
             mass_booking_allowed: boolean;
             /**
              * Format: int64
-             * @description How many PDFs one ticket has at most
+             * @description The largest number of PDF files that an item of the order has; at least 1
              */
             max_pdfs_per_ticket: number;
             /**
-             * @description Whether the client was notified
+             * @description Whether the e-mail about the completed order was sent
              * @enum {string}
              */
             notify_client_status: "notapplicable" | "pending" | "completed" | "failed";
-            /** @description Whether it was booked outside the service */
+            /** @description Whether staff of the operator made it in the console */
             offline_booking: boolean;
-            /** @description The order this one was split off from; null for most */
+            /** @description The booking order that this one follows, after a rebooking or a partial move; null otherwise */
             parent_id: string | null;
             /** @description Like all that is the buyer’s own affair null for whoever sells */
             payment_method: string | null;
-            /** @description What to quote when paying */
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
             payment_reference: string | null;
             /**
              * Format: int64
-             * @description How much was given back. In the minor unit of the currency
+             * @description Total of all credits on the order. In the minor unit of the currency
              */
             refunded: number | null;
             /**
@@ -3485,136 +4423,136 @@ export interface components {
              * @enum {string}
              */
             relation: "buyer" | "seller" | "origin" | "operator";
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string;
-            /** @description Currency in which it is paid. ISO 4217 code */
+            /** @description Currency in which the distributor is charged. ISO 4217 code */
             target_currency: string | null;
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description VAT, by rate and country */
+            /** @description VAT amounts, one entry for each country and rate */
             vat: components["schemas"]["VatLine"][];
-            /** @description SHA-256 of the ZIP with all tickets, hexadecimal */
+            /** @description SHA-256 of the ZIP file with all tickets, in hexadecimal; null until tickets are issued */
             zip_sha: string | null;
         };
         /** @description Only what is sent changes; items are merged by orderitem_id, guests never */
         BookingOrderChange: {
-            /** @description Whether the buyer accepted the general terms */
+            /** @description Whether the booker accepted the supplier's general terms */
             accepted_gt?: boolean;
             /**
              * Format: email
-             * @description Where news about the booking are sent
+             * @description E-mail address for messages about the booking
              */
             booking_email?: string | null;
-            /** @description Items that belong together */
+            /** @description Groups of order item ids whose guests must sit together */
             booking_group?: string[][];
-            /** @description The booking */
+            /** @description Identifier of the booking */
             booking_id?: string;
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id?: string;
             /**
-             * @description Whether the distributor has paid
+             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
              * @enum {string}
              */
             distributorfinancial_status?: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id?: string;
             /**
-             * @description Whether the supplier is paid
+             * @description Payment to the supplier: topurchase → purchased → settled; `credited` after a cancellation
              * @enum {string|null}
              */
             financial_status?: "notapplicable" | "topurchase" | "purchased" | "settled" | "credited" | null;
             /**
-             * @description Whether all that must be known of the guests is known
+             * @description Progress of guest data: whom it is expected from, or `completed`
              * @enum {string}
              */
             guestdata_status?: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
-            /** @description A reference of your own, printed on the invoice */
+            /** @description Your own reference, printed on the invoice */
             invoice_reference?: string | null;
-            /** @description Invoices and credit notes */
+            /** @description Numbers of the invoices and credit notes */
             invoices?: string[];
-            /** @description The admissions to change; those left out stay as they are */
+            /** @description The admissions to change, by `orderitem_id`. Others stay as they are */
             items?: components["schemas"]["OrderItemChange"][];
-            /** @description Name under which tickets are fetched */
+            /** @description Name under which tickets are collected at the venue */
             lead_name_for_pickup?: string | null;
             /**
-             * @description Where the tickets are
+             * @description Delivery: processing → pendingticketupload → completed. `cancelled` and `returned` are final
              * @enum {string}
              */
             logistic_status?: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
-            /** @description Whether the buyer agreed to be sent advertising */
+            /** @description Whether the booker agreed to receive advertising */
             marketing_optin?: boolean | null;
-            /** @description The order this one was split off from; null for most */
+            /** @description The booking order that this one follows, after a rebooking or a partial move; null otherwise */
             parent_id?: string | null;
-            /** @description What to quote when paying */
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
             payment_reference?: string | null;
             /**
              * Format: int64
-             * @description What the payment provider gave back. In the minor unit of the currency
+             * @description Amount to refund instead of what the cancellation policy gives; at most what was paid. Only for the operator. In the minor unit of the currency
              */
             psp_refund_amount?: number;
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id?: string;
-            /** @description Whether no mail is sent about it */
+            /** @description True: no e-mail is sent about this change */
             suppress_email?: boolean;
         };
         BookingOrderHistoryEntry: {
-            /** @description The booking */
+            /** @description Identifier of the booking */
             booking_id: string | null;
-            /** @description The order as it was in this version */
+            /** @description The booking order as it was in this version */
             bookingorder: components["schemas"]["PastBookingOrder"];
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string | null;
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         BookingOrderHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["BookingOrderHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         BookingOrderPage: {
-            /** @description The booking orders */
+            /** @description The booking orders: one per event and supplier */
             bookingorders: components["schemas"]["BookingOrder"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         BookingOrderReference: {
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string;
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string;
         };
         BookingPage: {
-            /** @description The bookings of this page */
+            /** @description The bookings on this page of the list */
             bookings: components["schemas"]["Booking"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         Bulk: {
             /**
-             * @description What is to be done
+             * @description What to do with the tickets
              * @enum {string}
              */
             action: "enable" | "disable" | "reprice";
@@ -3625,10 +4563,10 @@ export interface components {
             affected: number;
             /**
              * Format: int64
-             * @description How much
+             * @description By how much prices change, in the minor unit of `currency_code`; null when `percent` is used
              */
             amount: number | null;
-            /** @description The change of many tickets */
+            /** @description Identifier of the bulk change */
             bulk_id: string;
             /**
              * Format: int64
@@ -3637,12 +4575,12 @@ export interface components {
             changed: number;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description Currency of the amounts beside it */
+            /** @description Currency of the amounts in the same object */
             currency_code: string | null;
             /**
              * Format: int64
@@ -3656,14 +4594,14 @@ export interface components {
              * @description Until when the preview can be applied
              */
             expires: UtcDateTime;
-            /** @description Which tickets, as a query of the list of tickets */
+            /** @description The tickets to change, as a query of `GET /v1/tickets`; null when they were listed by id */
             filter: string | null;
             /**
              * Format: wire-datetime
-             * @description When it ended; null while it goes on. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it ended; null before. yyyy-mm-ddThh:mm:ss, UTC
              */
             finished: UtcDateTime | null;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: int64
@@ -3675,26 +4613,26 @@ export interface components {
              * @description How many of these were not, because somebody had changed them since the preview
              */
             passed_over: number;
-            /** @description By how many percent */
+            /** @description By how many percent prices change, as decimal text */
             percent: string | null;
-            /** @description The new price */
+            /** @description Which price changes */
             price: string | null;
             /** @description Why the others do not */
             skipped: {
                 /**
                  * Format: int32
-                 * @description How many
+                 * @description How many there are
                  */
                 count: number;
                 /**
-                 * @description Why
+                 * @description Why tickets are not changed
                  * @enum {string}
                  */
                 reason: "unchanged" | "other_status" | "other_currency" | "automatic_price" | "below_zero";
             }[];
             /**
              * Format: wire-datetime
-             * @description When it began. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it started; null before. yyyy-mm-ddThh:mm:ss, UTC
              */
             started: UtcDateTime | null;
             /**
@@ -3704,16 +4642,16 @@ export interface components {
             status: "previewed" | "running" | "done" | "failed";
         };
         BulkExample: {
-            /** @description How it would be afterwards */
+            /** @description The ticket after the change */
             after: {
                 /**
                  * Format: int64
-                 * @description Price per ticket that the supplier is paid
+                 * @description What the supplier asks and is paid per ticket, before its share of a discount
                  */
                 cost_price: number;
                 /**
                  * Format: int64
-                 * @description Price per ticket that the distributor pays
+                 * @description What the distributor pays per ticket, before fees: `service_price` less the discount, or the price of the current sales period
                  */
                 net_rate: number;
                 /**
@@ -3726,19 +4664,19 @@ export interface components {
                  * @description The operator’s; null for a supplier
                  */
                 service_price: number | null;
-                /** @description Whether it is on offer */
+                /** @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale */
                 ticket_status: string;
             };
-            /** @description How it is now */
+            /** @description The ticket before the change */
             before: {
                 /**
                  * Format: int64
-                 * @description Price per ticket that the supplier is paid
+                 * @description What the supplier asks and is paid per ticket, before its share of a discount
                  */
                 cost_price: number;
                 /**
                  * Format: int64
-                 * @description Price per ticket that the distributor pays
+                 * @description What the distributor pays per ticket, before fees: `service_price` less the discount, or the price of the current sales period
                  */
                 net_rate: number;
                 /**
@@ -3751,30 +4689,30 @@ export interface components {
                  * @description The operator’s; null for a supplier
                  */
                 service_price: number | null;
-                /** @description Whether it is on offer */
+                /** @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale */
                 ticket_status: string;
             };
-            /** @description Currency of the amounts beside it */
+            /** @description Currency of the amounts in the same object */
             currency_code: string;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
-            /** @description Title of the ticket */
+            /** @description Name of the ticket for buyers */
             ticket_title: string;
         };
         BulkPage: {
-            /** @description The changes of this page */
+            /** @description The bulk changes on this page of the list */
             bulk_actions: components["schemas"]["Bulk"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         CancellationStep: {
-            /** @description How much of the price is given back, in percent */
+            /** @description How many percent of the price are refunded */
             refund_percent: number;
             /**
              * Format: int32
-             * @description Up to how many days before the event it holds
+             * @description The percentage applies until this many whole days before the start of the event
              */
             until_days_before: number;
         };
@@ -3784,46 +4722,46 @@ export interface components {
              * @description From then on it takes no new tickets and is left out of lists; the tickets it has are sold on. yyyy-mm-ddThh:mm:ss, UTC
              */
             archived_since: UtcDateTime | null;
-            /** @description The category */
+            /** @description Identifier of the category */
             category_id: string;
             /** @description Name of the category */
             category_name: string;
             /**
-             * @description Kind of place: stand, hospitality, parking and so on
+             * @description Kind of category, such as grandstand, hospitality or car parking
              * @enum {string}
              */
             category_type: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
-            /** @description Text for buyers */
+            /** @description Description for buyers, by language */
             description: components["schemas"]["TextInLocales"];
             /** @description Information only: repeated on order items */
             distribution_channel: string;
-            /** @description Addresses of pictures and documents */
+            /** @description Files with information about the category */
             files: components["schemas"]["CategoryFile"][];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
             /** @description Information only: how pages of a distributor may set it off; lists can be filtered by it */
             highlight_type: string | null;
-            /** @description Whether the category is drawn on the plan of the venue */
+            /** @description Whether the seating plan of the venue shows the category */
             on_svg: boolean;
-            /** @description What it has beside the seat */
+            /** @description Features of the category, such as a roof, numbered seats and opening times */
             options: components["schemas"]["CategoryOptions"];
             /**
              * Format: int32
-             * @description How many people are seated together for certain
+             * @description Up to how many guests of an order are given seats side by side
              */
             party_size_together: number | null;
             /**
-             * @description Sport
+             * @description The sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
@@ -3833,7 +4771,7 @@ export interface components {
             sports_enabled: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
             /**
              * Format: int32
-             * @description How many days before the event tickets are there at the latest
+             * @description How many days before the event tickets are usually delivered
              */
             ticket_delivery_days: number | null;
             /**
@@ -3841,7 +4779,7 @@ export interface components {
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id: string;
             /** @description Name of the venue */
             venue_name: string;
@@ -3856,31 +4794,31 @@ export interface components {
             /** @description Name of the category */
             category_name?: string;
             /**
-             * @description Kind of place: stand, hospitality, parking and so on
+             * @description Kind of category, such as grandstand, hospitality or car parking
              * @enum {string}
              */
             category_type?: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
-            /** @description Text for buyers */
+            /** @description Description for buyers, by language */
             description?: components["schemas"]["TextInLocalesInput"];
             /** @description Information only: repeated on order items */
             distribution_channel?: string;
-            /** @description Addresses of pictures and documents */
+            /** @description Files with information about the category */
             files?: components["schemas"]["CategoryFileInput"][];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             /** @description Information only: how pages of a distributor may set it off; lists can be filtered by it */
             highlight_type?: string | null;
-            /** @description Whether the category is drawn on the plan of the venue */
+            /** @description Whether the seating plan of the venue shows the category */
             on_svg?: boolean;
-            /** @description What it has beside the seat */
+            /** @description Features of the category, such as a roof, numbered seats and opening times */
             options?: components["schemas"]["CategoryOptionsInput"];
             /**
              * Format: int32
-             * @description How many people are seated together for certain
+             * @description Up to how many guests of an order are given seats side by side
              */
             party_size_together?: number | null;
             /**
-             * @description Sport
+             * @description The sport
              * @enum {string}
              */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
@@ -3890,63 +4828,63 @@ export interface components {
             sports_enabled?: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
             /**
              * Format: int32
-             * @description How many days before the event tickets are there at the latest
+             * @description How many days before the event tickets are usually delivered
              */
             ticket_delivery_days?: number | null;
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id?: string;
         };
         CategoryFile: {
-            /** @description The category */
+            /** @description Identifier of the category */
             category_id: string;
-            /** @description File with information for guests */
+            /** @description Name or address of the file */
             information_filename: string;
         };
         CategoryFileInput: {
             /** @description As read; a file belongs to the category it is sent with */
             category_id?: string | null;
-            /** @description File with information for guests */
+            /** @description Name or address of the file */
             information_filename: string;
         };
         CategoryHistoryEntry: {
-            /** @description The part of the venue */
+            /** @description The category as it was in this version */
             category: components["schemas"]["Category"];
-            /** @description The category */
+            /** @description Identifier of the category */
             category_id: string | null;
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         CategoryHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["CategoryHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         CategoryInclusions: {
-            /** @description The category */
+            /** @description Identifier of the category */
             category_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime | null;
-            /** @description Gate */
+            /** @description Gate of the venue */
             gate: string | null;
             /**
              * Format: uri
@@ -3954,7 +4892,7 @@ export interface components {
              * @example https://images.example/stand.jpg
              */
             google_maps: string | null;
-            /** @description What is included, a line each */
+            /** @description What a place in the category includes, one line each */
             items: components["schemas"]["LinesInLocales"];
             /**
              * @description Degrees as decimal text, within ±90
@@ -3978,7 +4916,7 @@ export interface components {
              * @example https://images.example/stand.jpg
              */
             photo2: string | null;
-            /** @description The text in short */
+            /** @description Short text */
             summary: components["schemas"]["GuidanceInLocales"];
             /**
              * Format: wire-datetime
@@ -3987,38 +4925,38 @@ export interface components {
             updated: UtcDateTime | null;
         };
         CategoryInclusionsHistoryEntry: {
-            /** @description The category */
+            /** @description Identifier of the category */
             category_id: string | null;
-            /** @description What it was in this version */
+            /** @description The inclusions as they were in this version */
             category_inclusions: components["schemas"]["CategoryInclusions"];
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         CategoryInclusionsHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["CategoryInclusionsHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description All of it: what is left out is emptied. A position of its own is for places that are not at the venue */
         CategoryInclusionsInput: {
-            /** @description Gate */
+            /** @description Gate of the venue */
             gate?: string | null;
             /**
              * Format: uri
@@ -4026,7 +4964,7 @@ export interface components {
              * @example https://images.example/stand.jpg
              */
             google_maps?: string | null;
-            /** @description What is included, a line each */
+            /** @description What a place in the category includes, one line each */
             items?: components["schemas"]["LinesInLocalesInput"];
             /**
              * @description Degrees as decimal text, within ±90
@@ -4050,7 +4988,7 @@ export interface components {
              * @example https://images.example/stand.jpg
              */
             photo2?: string | null;
-            /** @description The text in short */
+            /** @description Short text */
             summary?: components["schemas"]["GuidanceInLocalesInput"];
         };
         CategoryOptions: {
@@ -4058,31 +4996,31 @@ export interface components {
             covered_seat: boolean;
             /** @description Whether seats have numbers */
             numbered_seat: boolean;
-            /** @description Whether it is open at half-time */
+            /** @description Whether the area is open at half-time */
             open_during_half_time: boolean;
             /**
              * Format: int32
-             * @description How many hours it is open after the match
+             * @description How many hours the area stays open after the match
              */
             open_hours_after_match: number | null;
             /**
              * Format: int32
-             * @description How many hours it is open before the match
+             * @description How many hours before the match the area opens
              */
             open_hours_before_match: number | null;
             /**
              * Format: int32
-             * @description How many minutes it is open after the match
+             * @description How many minutes the area stays open after the match
              */
             open_minutes_after_match: number | null;
             /**
              * Format: int32
-             * @description How many minutes it is open before the match
+             * @description How many minutes before the match the area opens
              */
             open_minutes_before_match: number | null;
-            /** @description Whether the price is that of the whole package */
+            /** @description Whether it is sold in whole packages only */
             package_rate: boolean;
-            /** @description Whether a video wall is in sight */
+            /** @description Whether a video wall can be seen from the seats */
             videowall: boolean;
         };
         CategoryOptionsInput: {
@@ -4090,37 +5028,37 @@ export interface components {
             covered_seat?: boolean;
             /** @description Whether seats have numbers */
             numbered_seat?: boolean;
-            /** @description Whether it is open at half-time */
+            /** @description Whether the area is open at half-time */
             open_during_half_time?: boolean;
             /**
              * Format: int32
-             * @description How many hours it is open after the match
+             * @description How many hours the area stays open after the match
              */
             open_hours_after_match?: number | null;
             /**
              * Format: int32
-             * @description How many hours it is open before the match
+             * @description How many hours before the match the area opens
              */
             open_hours_before_match?: number | null;
             /**
              * Format: int32
-             * @description How many minutes it is open after the match
+             * @description How many minutes the area stays open after the match
              */
             open_minutes_after_match?: number | null;
             /**
              * Format: int32
-             * @description How many minutes it is open before the match
+             * @description How many minutes before the match the area opens
              */
             open_minutes_before_match?: number | null;
-            /** @description Whether the price is that of the whole package */
+            /** @description Whether it is sold in whole packages only */
             package_rate?: boolean;
-            /** @description Whether a video wall is in sight */
+            /** @description Whether a video wall can be seen from the seats */
             videowall?: boolean;
         };
         CategoryPage: {
-            /** @description The categories of this page */
+            /** @description The categories on this page of the list */
             categories: components["schemas"]["Category"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         Change: {
@@ -4141,12 +5079,12 @@ export interface components {
              * @description What changed: the kind of resource
              * @enum {string}
              */
-            resource: "ticket" | "event" | "event_translation" | "reservation" | "bookingorder" | "sale" | "ticketfile" | "distributor";
+            resource: "ticket" | "event" | "event_translation" | "reservation" | "allotment" | "bookingorder" | "sale" | "ticketfile" | "distributor";
             /**
-             * @description `sale_created`: Tickets of a supplier were sold. `ticket_created`: A ticket is offered, or has come into sight. `ticket_changed`: Stock, price, status or another field of a ticket changed. Webhooks hear of stock when it is sold out, is back, or passes one of their `stock_thresholds`, and once a second at most for each ticket. `ticket_removed`: A ticket is withdrawn, or has gone out of sight. `event_created`: A new event. `event_changed`: Date, time, venue, status or another field of an event changed. `event_removed`: An event is deleted. `event_translation_created`: An event has a name in another language; the id is event and language. `event_translation_updated`: The name of an event in a language changed. `event_translation_removed`: An event has no name in a language any more. `reservation_created`: A reservation is made. `reservation_updated`: A reservation is extended, changed, booked, released or has run out. `bookingorder_created`: A booking order is made. `bookingorder_updated`: A booking order changed, or an admission of it. `sale_updated`: A sale changed. `ticketfile_created`: A ticket file was uploaded. `ticketfile_updated`: A ticket file was read, scanned or assigned. `ticketfile_removed`: A ticket file was revoked. `catalogue_reset`: The distributor moved to another country and sees other tickets: read the lists anew
+             * @description `sale_created`: Tickets of a supplier were sold. `ticket_created`: A ticket is offered, or has come into sight. `ticket_changed`: Stock, price, status or another field of a ticket changed. Webhooks hear of stock when it is sold out, is back, or passes one of their `stock_thresholds`, and once a second at most for each ticket. `ticket_removed`: A ticket is withdrawn, or has gone out of sight. `event_created`: A new event. `event_changed`: Date, time, venue, status or another field of an event changed. `event_removed`: An event is deleted. `event_translation_created`: An event has a name in another language; the id is event and language. `event_translation_updated`: The name of an event in a language changed. `event_translation_removed`: An event has no name in a language any more. `reservation_created`: A reservation is made. `reservation_updated`: A reservation is extended, changed, booked, released or has run out. `bookingorder_created`: A booking order is made. `bookingorder_updated`: A booking order changed, or an admission of it. `sale_updated`: A sale changed. `ticketfile_created`: A ticket file was uploaded. `ticketfile_updated`: A ticket file was read, scanned or assigned. `ticketfile_removed`: A ticket file was revoked. `catalogue_reset`: The distributor moved to another country and sees other tickets: read the lists anew. `allotment_created`: Tickets of a supplier are kept for a distributor. `allotment_updated`: Quantity, rate, release or status of an allotment changed. Sales and holds from it are changes of its tickets
              * @enum {string}
              */
-            type: "sale_created" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "event_translation_created" | "event_translation_updated" | "event_translation_removed" | "reservation_created" | "reservation_updated" | "bookingorder_created" | "bookingorder_updated" | "sale_updated" | "ticketfile_created" | "ticketfile_updated" | "ticketfile_removed" | "catalogue_reset";
+            type: "sale_created" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "event_translation_created" | "event_translation_updated" | "event_translation_removed" | "reservation_created" | "reservation_updated" | "bookingorder_created" | "bookingorder_updated" | "sale_updated" | "ticketfile_created" | "ticketfile_updated" | "ticketfile_removed" | "catalogue_reset" | "allotment_created" | "allotment_updated";
             /**
              * Format: int64
              * @description Version of the resource after the change, where it has one; a sale or a hold does not raise that of its ticket
@@ -4160,108 +5098,108 @@ export interface components {
             cursor: string;
         };
         City: {
-            /** @description City */
+            /** @description Name of the city */
             city: string;
             /** @description Name of the country in English */
             country_name: string;
-            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
             /**
              * Format: int32
-             * @description How many events there are
+             * @description How many events take place there, or in this sport
              */
             number_of_events: number;
             /**
              * Format: int32
-             * @description How many venues there are
+             * @description How many venues are there
              */
             number_of_venues: number;
         };
         CityPage: {
-            /** @description The cities of this page */
+            /** @description The cities on this page of the list */
             cities: components["schemas"]["City"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         Client: {
             /**
              * Format: wire-datetime
-             * @description Until when it may buy; null for no end. yyyy-mm-ddThh:mm:ss, UTC
+             * @description From this time on, calls of the client are refused; null for no end. yyyy-mm-ddThh:mm:ss, UTC
              */
             active_until: UtcDateTime | null;
-            /** @description The roles that a client of this scope may be given */
+            /** @description The roles that an administrator can still grant to a client of this scope */
             available_roles: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
-            /** @description The client */
+            /** @description Identifier of the client */
             client_id: string;
             /**
-             * @description Only `active` clients may call
+             * @description Calls of a client are accepted only while its status is `active`
              * @enum {string}
              */
             client_status: "active" | "suspended" | "deleted";
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id: string | null;
             /** @description Name of the distributor */
             distributor_name: string | null;
             /**
              * Format: email
-             * @description E-mail address
+             * @description E-mail address of the client: service messages are sent to it
              */
             email: string | null;
-            /** @description Name for people */
+            /** @description Name that people see */
             label: string;
             /**
-             * @description Language of mail and documents for it
+             * @description Language of e-mails and documents for the client
              * @enum {string}
              */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
-            /** @description What the client may do, see `available_roles` */
+            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
             roles: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
             /**
-             * @description Whose client it is: the operator, a distributor or a supplier
+             * @description Party of the client: the operator (`internal`), a distributor or a supplier
              * @enum {string}
              */
             scope: "internal" | "distributor" | "supplier";
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string | null;
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description Name to log in with */
+            /** @description Name for the login with a password */
             username: string | null;
         };
         /** @description Only the fields sent change */
         ClientChange: {
             /**
              * Format: wire-datetime
-             * @description Until when it may buy; null for no end. yyyy-mm-ddThh:mm:ss, UTC
+             * @description From this time on, calls of the client are refused; null for no end. yyyy-mm-ddThh:mm:ss, UTC
              */
             active_until?: UtcDateTime | null;
             /**
-             * @description Only `active` clients may call
+             * @description Calls of a client are accepted only while its status is `active`
              * @enum {string}
              */
             client_status?: "active" | "suspended";
             /**
              * Format: email
-             * @description E-mail address
+             * @description E-mail address of the client: service messages are sent to it
              */
             email?: string | null;
-            /** @description Name for people */
+            /** @description Name that people see */
             label?: string;
             /**
-             * @description Language of mail and documents for it
+             * @description Language of e-mails and documents for the client
              * @enum {string}
              */
             language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
@@ -4270,58 +5208,58 @@ export interface components {
              * @example correct horse battery staple
              */
             password?: string;
-            /** @description What the client may do, see `available_roles` */
+            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
             roles?: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
-            /** @description Name to log in with */
+            /** @description Name for the login with a password */
             username?: string | null;
         };
         ClientHistoryEntry: {
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /** @description The client as it was in this version */
             client: components["schemas"]["Client"];
-            /** @description The client */
+            /** @description Identifier of the client */
             client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         ClientHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["ClientHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         ClientsPage: {
-            /** @description The clients of this page */
+            /** @description The clients on this page of the list */
             clients: (components["schemas"]["Client"] | components["schemas"]["BasicClient"])[];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         Concern: {
             /**
              * Format: int64
-             * @description How many
+             * @description How many there are
              * @example 3
              */
             count: number;
             /** @description The most urgent ones */
             items: {
                 /**
-                 * @description More about it, for people
+                 * @description Further information, for people
                  * @example desk@agency.example
                  */
                 detail: string;
@@ -4330,12 +5268,12 @@ export interface components {
                  * @example 2027-01-31T19:00:00
                  */
                 due: string | null;
-                /** @description Identifier of what it is about */
+                /** @description Identifier of the resource */
                 id: string;
                 /** @description Of a memo: what it is kept on */
                 subject_id: string | null;
                 /**
-                 * @description Title
+                 * @description Short text for people
                  * @example K7WQ2X · Porto vs Benfica
                  */
                 title: string;
@@ -4356,24 +5294,358 @@ export interface components {
              */
             query: string;
         };
+        ConnectBooking: {
+            /** @description Who booked. Used for the first participant if it has no fields */
+            customer?: components["schemas"]["ConnectCustomer"];
+            /** @description One entry for each event */
+            items: components["schemas"]["ConnectItem"][];
+            /** @description Your number of the order. Repeating a call with it has no second effect */
+            orderNumber: string;
+            /** @description Your own reference, returned unchanged */
+            resellerReference?: string | null;
+            /** @description Must be `CONFIRMED` in the booking call; ignored in the reservation call */
+            status?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        ConnectBookingAnswer: {
+            /** @description Who booked. Used for the first participant if it has no fields */
+            customer: components["schemas"]["ConnectCustomerAnswer"];
+            /**
+             * @description When the order was first received, in UTC
+             * @example 2027-03-28 18:00:00
+             */
+            dateCreated: string;
+            /** @description One entry for each event */
+            items: components["schemas"]["ConnectItemAnswer"][];
+            /** @description Your number of the order. Repeating a call with it has no second effect */
+            orderNumber: string;
+            /** @description Not used; always empty */
+            payments: string[];
+            /** @description Name of your distributor */
+            resellerAlias: string;
+            /** @description Identifier of your distributor */
+            resellerId: string;
+            /** @description Name of your distributor */
+            resellerName: string;
+            /** @description Your own reference, returned unchanged */
+            resellerReference: string | null;
+            /**
+             * @description Status of the order: on hold, expired, booked or cancelled
+             * @enum {string}
+             */
+            status: "PROCESSING" | "ABANDONED" | "CONFIRMED" | "CANCELLED";
+            /** @description Name of the operator */
+            supplierAlias: string;
+            /** @description Identifier of this service; always the same */
+            supplierId: string;
+            /** @description Name of the operator */
+            supplierName: string;
+            /** @description The booking code; null before the order is booked */
+            supplierReference: string | null;
+            /**
+             * @description Price of the order, without the fees that are agreed with your distributor
+             * @example 299
+             */
+            totalAmount: number;
+            /** @description Currency of the prices. ISO 4217 code */
+            totalCurrency: string;
+            /**
+             * @description How much of it is not paid
+             * @example 299
+             */
+            totalDue: number;
+            /**
+             * @description How much of it is paid
+             * @example 299
+             */
+            totalPaid: number;
+        } & {
+            [key: string]: unknown;
+        };
+        ConnectBookings: {
+            /** @description The booking */
+            bookings: components["schemas"]["ConnectBookingAnswer"][];
+            /** @description Whether the call succeeded */
+            requestStatus: components["schemas"]["ConnectDone"];
+        };
+        ConnectCancellation: {
+            /** @description Not needed: the order is found by its number */
+            items?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Your number of the order. Repeating a call with it has no second effect */
+            orderNumber: string;
+        } & {
+            [key: string]: unknown;
+        };
+        ConnectCustomer: {
+            /** @description E-mail address */
+            email?: string | null;
+            /** @description First name */
+            firstName?: string | null;
+            /** @description Last name */
+            lastName?: string | null;
+            /** @description Mobile telephone number */
+            mobile?: string | null;
+            /** @description Full name */
+            name?: string | null;
+            /** @description Telephone number */
+            phone?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @example {} */
+        ConnectCustomerAnswer: {
+            [key: string]: unknown;
+        };
+        ConnectDone: {
+            /** @description True when the call succeeded */
+            success: boolean;
+            /**
+             * @description Version of the protocol
+             * @enum {string}
+             */
+            version: "v1";
+        };
+        ConnectError: {
+            /** @description Whether the call succeeded */
+            requestStatus: components["schemas"]["ConnectFailure"];
+        };
+        ConnectErrorDetail: {
+            /**
+             * @description Error code for programs
+             * @enum {string}
+             */
+            errorCode: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "UNKNOWN_ORDER" | "NO_SEATS" | "CONFLICT" | "UNKNOWN_PRODUCT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR";
+            /** @description What was wrong in this request, for people */
+            errorMessage: string;
+        };
+        ConnectFailure: {
+            /** @description The error */
+            error: components["schemas"]["ConnectErrorDetail"];
+            /**
+             * @description True when the call succeeded
+             * @enum {boolean}
+             */
+            success: false;
+            /**
+             * @description Version of the protocol
+             * @enum {string}
+             */
+            version: "v1";
+        };
+        ConnectField: {
+            /** @description Label of the field, as in `bookingFields` of the feed */
+            label: string;
+            /** @description Value of the field */
+            value?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        ConnectFieldValue: {
+            /** @description Label of the field; `Barcode` is added when the ticket is issued */
+            label: string;
+            /** @description Value of the field */
+            value?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        ConnectItem: {
+            /** @description Code of the product, as in `internalCode` of the feed. It takes precedence over `productCode` */
+            externalProductCode?: string | null;
+            /** @description The guests, in the order of the quantities */
+            participants?: components["schemas"]["ConnectParticipant"][] | null;
+            /** @description Code of the product, as in `internalCode` of the feed */
+            productCode?: string | null;
+            /** @description How many seats of each price option */
+            quantities: components["schemas"]["ConnectQuantity"][];
+            /** @description When the event starts, in UTC */
+            startTime?: string | null;
+            /** @description When the event starts, in the time of the venue */
+            startTimeLocal?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        ConnectItemAnswer: {
+            /**
+             * @description Price of all seats of the item
+             * @example 299
+             */
+            amount: number;
+            /**
+             * @description When the event ends, in UTC
+             * @example 2027-03-28 18:00:00
+             */
+            endTime: string | null;
+            /**
+             * @description When the event ends, in the time of the venue
+             * @example 2027-03-28 20:00:00
+             */
+            endTimeLocal: string | null;
+            /** @description Code of the product, as in `internalCode` of the feed. It takes precedence over `productCode` */
+            externalProductCode: string;
+            /** @description The guests, in the order of the quantities */
+            participants: components["schemas"]["ConnectParticipantAnswer"][];
+            /** @description Code of the product, as in `internalCode` of the feed */
+            productCode: string;
+            /** @description How many seats of each price option */
+            quantities: components["schemas"]["ConnectQuantityAnswer"][];
+            /**
+             * @description When the event starts, in UTC
+             * @example 2027-03-28 18:00:00
+             */
+            startTime: string | null;
+            /**
+             * @description When the event starts, in the time of the venue
+             * @example 2027-03-28 20:00:00
+             */
+            startTimeLocal: string | null;
+            /**
+             * @description The same as `amount`
+             * @example 299
+             */
+            subtotal: number;
+            /**
+             * Format: int64
+             * @description How many seats in all
+             */
+            totalQuantity: number;
+        } & {
+            [key: string]: unknown;
+        };
+        ConnectParticipant: {
+            /** @description Guest data by label */
+            fields?: components["schemas"]["ConnectField"][];
+        } & {
+            [key: string]: unknown;
+        };
+        ConnectParticipantAnswer: {
+            /** @description Guest data by label */
+            fields: components["schemas"]["ConnectFieldValue"][];
+        };
+        ConnectPriceOption: {
+            /**
+             * @description Name of the price option
+             * @example regular
+             */
+            label: string;
+            /**
+             * Format: int64
+             * @description The largest quantity that can be booked at once
+             */
+            maxQuantity: number;
+            /**
+             * Format: int64
+             * @description The smallest quantity that can be booked
+             */
+            minQuantity: number;
+            /**
+             * @description Price of one seat, in your currency with decimals
+             * @example 299
+             */
+            price: number;
+            /**
+             * @description Prices are for each seat
+             * @enum {string}
+             */
+            priceGroupType: "EACH";
+            /**
+             * Format: int64
+             * @description How many seats one takes
+             */
+            seatsUsed: number;
+        };
+        ConnectQuantity: {
+            /** @description Name of the price option */
+            optionLabel: string;
+            /**
+             * Format: int32
+             * @description How many seats
+             */
+            value: number;
+        } & {
+            [key: string]: unknown;
+        };
+        ConnectQuantityAnswer: {
+            /**
+             * @description Name of the price option
+             * @example regular
+             */
+            optionLabel: string;
+            /**
+             * @description Price of one seat, as agreed when it was held
+             * @example 299
+             */
+            optionPrice: number;
+            /**
+             * Format: int64
+             * @description How many seats
+             */
+            value: number;
+        };
+        ConnectSession: {
+            /** @description Whether the event has opening hours instead of a start time */
+            allDay: boolean;
+            /**
+             * @description When the event ends, in UTC
+             * @example 2027-03-28 18:00:00
+             */
+            endTime: string;
+            /**
+             * @description When the event ends, in the time of the venue
+             * @example 2027-03-28 20:00:00
+             */
+            endTimeLocal: string;
+            /** @description What can be bought now, with prices; empty when nothing is left */
+            priceOptions: components["schemas"]["ConnectPriceOption"][];
+            /** @description Code of the product, as in `internalCode` of the feed */
+            productCode: string;
+            /**
+             * Format: int64
+             * @description How many seats of the largest price option there are, including sold ones
+             */
+            seats: number;
+            /**
+             * Format: int64
+             * @description How many seats of the largest price option can be bought. Price options are not added up
+             */
+            seatsAvailable: number;
+            /**
+             * @description When the event starts, in UTC
+             * @example 2027-03-28 18:00:00
+             */
+            startTime: string;
+            /**
+             * @description When the event starts, in the time of the venue
+             * @example 2027-03-28 20:00:00
+             */
+            startTimeLocal: string;
+        };
+        ConnectSessions: {
+            /** @description Whether the call succeeded */
+            requestStatus: components["schemas"]["ConnectDone"];
+            /** @description The events of the product in the period */
+            sessions: components["schemas"]["ConnectSession"][];
+        };
         ConsoleTicket: {
             /** @description What can be bought now: the smallest hundred quantities, none when nothing can */
             allowed_quantities: number[];
             /**
              * Format: int32
-             * @description How many can still be bought
+             * @description How many tickets can still be bought: `supplier_quantity` less reserved and sold ones. Never negative
              */
             available_quantity: number;
             /**
              * Format: int32
-             * @description How many may be sold beyond the stock
+             * @description How many tickets the supplier may still confirm on request, in addition to its stock
              */
             backorder_quantity: number;
-            /** @description The category */
+            /** @description Identifier of the category */
             category_id: string;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
+             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
              */
             cost_price: number;
             /**
@@ -4381,22 +5653,22 @@ export interface components {
              * @description In euro cents; null when no rate is stored for the currency
              */
             cost_price_eur: number | null;
-            /** @description Countries whose distributors may not buy it */
+            /** @description Countries from which it is not sold: of the distributor when listing and reserving, of the guests when booking */
             countries_disabled: string[];
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency_code: string;
             /**
              * @description Percent, at most four decimals
              * @example 2.5
              */
             discount_percentage: number;
-            /** @description Distributors that may not buy it */
+            /** @description Distributors that do not see it and cannot buy it */
             distributors_disabled: string[];
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
-            /** @description A reference of the supplier, given back as it is */
+            /** @description The supplier's own reference of the ticket, returned unchanged */
             external_ticket_id: string | null;
             /**
              * Format: int64
@@ -4408,45 +5680,45 @@ export interface components {
              * @description In euro cents; null when no rate is stored for the currency
              */
             face_value_eur: number | null;
-            /** @description Remarks that buyers must know of, such as a restricted view */
+            /** @description Conditions of sale. `pairs_only`: even numbers. `package_rate`: whole packages. `no_single_left`: a purchase may not leave exactly one. `no_away_fans`: not for supporters of the visiting team */
             flags: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
-            /** @description The moment whose exchange rates hold */
+            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
             fxratemoment_id: string | null;
-            /** @description Whether it is resold by a distributor that bought it */
+            /** @description Whether a distributor that bought the admissions offers them again */
             is_relisted_ticket: boolean;
-            /** @description Whether the operator's own supplier sells it */
+            /** @description Whether the operator itself is the supplier */
             is_service_supplier: boolean;
             /**
              * Format: wire-datetime
-             * @description When its supplier last confirmed it. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When stock or availability was last confirmed or changed; null if never. yyyy-mm-ddThh:mm:ss, UTC
              */
             last_checked: UtcDateTime | null;
             /**
              * Format: wire-datetime
-             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of sale. Null: it is sold until the event starts. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date: VenueDateTime | null;
-            /** @description The client that has it locked; null when nobody has */
+            /** @description The only client that can buy the ticket; null when all can */
             locked_by_client_id: string | null;
-            /** @description Whether margins are in the price already */
+            /** @description Whether `service_price` was computed from `cost_price` and the markup of the supplier */
             margins_applied: boolean;
-            /** @description Remark */
+            /** @description Internal note; only the operator and the supplier see it */
             note: string | null;
             /**
              * Format: int32
-             * @description How many booking orders there are
+             * @description How many booking orders contain the ticket
              */
             number_of_bookingorders: number;
             /**
              * Format: int32
-             * @description How many were sold
+             * @description How many tickets are sold and not cancelled
              */
             number_of_tickets_sold: number;
-            /** @description The organiser of the event */
+            /** @description The supplier that organises the event; null when not known */
             organiser_id: string | null;
             /**
              * Format: int64
-             * @description Price per ticket that the organiser asks. In the minor unit of the currency
+             * @description Price per ticket at which the organiser lists it. In the minor unit of the currency
              */
             organiser_price: number;
             /**
@@ -4454,18 +5726,18 @@ export interface components {
              * @description In euro cents; null when no rate is stored for the currency
              */
             organiser_price_eur: number | null;
-            /** @description Whether the price is that of the whole package */
+            /** @description Whether it is sold in whole packages only */
             package_rate: boolean;
-            /** @description Whether it is sold in pairs only */
+            /** @description Whether it is sold in even numbers only */
             pairs_only: boolean;
             /**
              * Format: wire-datetime
-             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of sale. Null: on sale from the beginning. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date: VenueDateTime | null;
             /**
              * Format: int32
-             * @description How many are held at the moment
+             * @description How many tickets are held by reservations now
              */
             reservations_quantity: number;
             /** @description Inside a period with a net_rate that price holds */
@@ -4482,17 +5754,17 @@ export interface components {
             sales_price_eur: number | null;
             /**
              * Format: int64
-             * @description Fee of the operator. In the minor unit of the currency
+             * @description The operator's fee per ticket, on the invoice of the distributor, without VAT. In the minor unit of the currency
              */
             service_fee: number;
             /**
              * Format: int64
-             * @description VAT on the fee of the operator. In the minor unit of the currency
+             * @description VAT on `service_fee`. In the minor unit of the currency
              */
             service_feevat: number;
             /**
              * Format: int64
-             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
+             * @description Selling price per ticket before the discount: `cost_price` and the markup, or a price that the operator set. In the minor unit of the currency
              */
             service_price: number;
             /**
@@ -4502,74 +5774,74 @@ export interface components {
             service_price_eur: number | null;
             /**
              * Format: int32
-             * @description How many the operator has itself
+             * @description How many of the available tickets are the operator's own
              */
             service_stock: number;
-            /** @description Finer part of the category */
+            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
             sub_category: string;
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string;
             /**
              * Format: int32
-             * @description How many the supplier offers in all
+             * @description How many tickets the supplier offers in all, including reserved and sold ones
              */
             supplier_quantity: number;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
             /**
-             * @description Where the ticket comes from
+             * @description `service`: of the operator. `marketplace`: of a distributor that resells. `external`: of another supplier
              * @enum {string}
              */
             ticket_source: "marketplace" | "external" | "service";
             /**
-             * @description Whether it is on offer
+             * @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale
              * @enum {string}
              */
             ticket_status: "available" | "disabled" | "error" | "returned" | "on_request";
             /**
-             * @description Whom it is for: adults, children and so on
+             * @description Age group that the ticket is for
              * @enum {string}
              */
             ticket_targetgroup: "adult" | "youth" | "child" | "senior" | "all";
-            /** @description Title of the ticket */
+            /** @description Name of the ticket for buyers */
             ticket_title: string;
             /**
-             * @description How it reaches the guest
+             * @description How the ticket is delivered, such as PDF (`eticket`), in an app or on paper
              * @enum {string}
              */
             ticket_type: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom: VenueDateTime;
             /**
-             * @description For which part of the event it is valid
+             * @description How many days of the event the ticket is valid for
              * @enum {string}
              */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil: VenueDateTime;
             /** @description Empty without one */
             ticket_yield: components["schemas"]["TicketYieldOrNone"];
             /**
-             * @description Kind of ticket, as its supplier calls it
+             * @description The same as `ticket_type`
              * @enum {string}
              */
             type_ticket: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
-             * @description Which VAT rate holds for it
+             * @description Which VAT rate of the country applies; `rc` is reverse charge
              * @enum {string}
              */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         ConsoleTicketPage: {
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-            /** @description The tickets of this page */
+            /** @description The tickets on this page of the list */
             tickets: components["schemas"]["ConsoleTicket"][];
         };
         Contact: {
@@ -4582,7 +5854,7 @@ export interface components {
             firstname: string | null;
             /** @description Last name */
             lastname: string | null;
-            /** @description Telephone number, with the country code */
+            /** @description Telephone number with the country code, such as +31201234567 */
             phonenumber: string | null;
         };
         ContactInput: {
@@ -4595,7 +5867,7 @@ export interface components {
             firstname?: string | null;
             /** @description Last name */
             lastname?: string | null;
-            /** @description Telephone number, with the country code */
+            /** @description Telephone number with the country code, such as +31201234567 */
             phonenumber?: string | null;
         };
         Country: {
@@ -4604,7 +5876,7 @@ export interface components {
              * @example Netherlands
              */
             country_name: string;
-            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
             /**
              * @description ISO 3166-1 alpha-2
@@ -4613,19 +5885,19 @@ export interface components {
             iso_country_alpha2: string;
             /**
              * Format: int32
-             * @description How many events there are
+             * @description How many events take place there, or in this sport
              */
             number_of_events: number;
             /**
              * Format: int32
-             * @description How many venues there are
+             * @description How many venues are there
              */
             number_of_venues: number;
         };
         CountryPage: {
-            /** @description The countries of this page */
+            /** @description The countries on this page of the list */
             countries: components["schemas"]["Country"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         CustomerService: {
@@ -4634,13 +5906,13 @@ export interface components {
              * @description E-mail address
              */
             email: string | null;
-            /** @description Telephone number, with the country code */
+            /** @description Telephone number with the country code, such as +31201234567 */
             phone_number: string | null;
-            /** @description Name under which it trades */
+            /** @description Name under which the party does business */
             trade_name: string | null;
             /**
              * Format: uri
-             * @description Web site
+             * @description Address of the web site
              */
             url_website: string | null;
         };
@@ -4650,39 +5922,39 @@ export interface components {
              * @description E-mail address
              */
             email?: string | null;
-            /** @description Telephone number, with the country code */
+            /** @description Telephone number with the country code, such as +31201234567 */
             phone_number?: string | null;
-            /** @description Name under which it trades */
+            /** @description Name under which the party does business */
             trade_name?: string | null;
             /**
              * Format: uri
-             * @description Web site
+             * @description Address of the web site
              */
             url_website?: string | null;
         };
         Delivery: {
             /**
              * Format: int32
-             * @description How often it was tried
+             * @description How many attempts were made
              */
             attempts: number;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it got through; null while it has not. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the receiver accepted it with 2xx; null before. yyyy-mm-ddThh:mm:ss, UTC
              */
             delivered: UtcDateTime | null;
-            /** @description The delivery; the same on every attempt */
+            /** @description Identifier of the delivery; the same on every attempt, so that a receiver can recognise repetitions */
             delivery_id: string;
             /**
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: int64
              * @description HTTP status of the latest answer
@@ -4690,28 +5962,28 @@ export interface components {
             last_response: number | null;
             /**
              * Format: wire-datetime
-             * @description When it is tried next; null when it is not. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next attempt is made; null when none is planned. yyyy-mm-ddThh:mm:ss, UTC
              */
             next_attempt: UtcDateTime | null;
-            /** @description What it is about: read it by this identifier */
+            /** @description Identifier of the resource that changed. Read the resource by it */
             resource_id: string;
             /**
              * @description pending: waits or is being sent; failed: given up after the last attempt; dropped: the webhook was switched off first
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed" | "dropped";
-            /** @description The webhook */
+            /** @description Identifier of the webhook */
             webhook_id: string;
         };
         DeliveryAttempt: {
             /**
              * Format: int64
-             * @description Which attempt it was, from 1
+             * @description Number of the attempt; the first is 1
              */
             attempt: number;
             /**
              * Format: int32
-             * @description How long the receiver took, in milliseconds
+             * @description How long the receiver took to answer, in milliseconds
              */
             duration_ms: number | null;
             /**
@@ -4723,7 +5995,7 @@ export interface components {
             response: string;
             /**
              * Format: wire-datetime
-             * @description When it began. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it started; null before. yyyy-mm-ddThh:mm:ss, UTC
              */
             started: UtcDateTime;
             /**
@@ -4737,29 +6009,29 @@ export interface components {
             attempt_log: components["schemas"]["DeliveryAttempt"][];
             /**
              * Format: int32
-             * @description Every attempt, oldest first
+             * @description All attempts, oldest first
              */
             attempts: number;
             /** @description The bytes that are sent, at every attempt the same */
             body: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it got through; null while it has not. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the receiver accepted it with 2xx; null before. yyyy-mm-ddThh:mm:ss, UTC
              */
             delivered: UtcDateTime | null;
-            /** @description The delivery; the same on every attempt */
+            /** @description Identifier of the delivery; the same on every attempt, so that a receiver can recognise repetitions */
             delivery_id: string;
             /**
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
-            /** @description Whether an attempt is under way */
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            /** @description Whether an attempt is being made now */
             in_flight: boolean;
             /**
              * Format: int64
@@ -4768,58 +6040,58 @@ export interface components {
             last_response: number | null;
             /**
              * Format: wire-datetime
-             * @description When it is tried next; null when it is not. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next attempt is made; null when none is planned. yyyy-mm-ddThh:mm:ss, UTC
              */
             next_attempt: UtcDateTime | null;
-            /** @description What it is about: read it by this identifier */
+            /** @description Identifier of the resource that changed. Read the resource by it */
             resource_id: string;
             /**
              * @description pending: waits or is being sent; failed: given up after the last attempt; dropped: the webhook was switched off first
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed" | "dropped";
-            /** @description The webhook */
+            /** @description Identifier of the webhook */
             webhook_id: string;
         };
         DeliveryPage: {
-            /** @description The deliveries of this page */
+            /** @description The deliveries on this page of the list */
             deliveries: components["schemas"]["Delivery"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         DisruptedEvent: {
-            /** @description City */
+            /** @description Name of the city */
             city: string;
-            /** @description Whether day and time are certain */
+            /** @description Whether date and time are final */
             date_confirmed: boolean;
             /**
              * Format: wire-datetime
-             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description When the main part begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of the main part, such as the race after the practice sessions. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description When the main part ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of the main part. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop_main_event: VenueDateTime | null;
             /**
-             * @description Whether it is still to come
+             * @description `soldout` is derived from the stock and ends when stock returns. Tickets are sold only while the event is not started, postponed or cancelled
              * @enum {string}
              */
             event_status: "notstarted" | "postponed" | "cancelled" | "finished";
             /** @description IANA name of the zone the venue is in */
             time_zone: string;
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id: string;
             /** @description Name of the venue */
             venue_name: string;
@@ -4835,11 +6107,11 @@ export interface components {
              * @description Admissions that were used already
              */
             admitted: number;
-            /** @description Short code for people, six letters and digits */
+            /** @description Code of the booking for people: six letters and digits without look-alikes */
             booking_code: string;
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string | null;
             /**
              * Format: wire-datetime
@@ -4848,7 +6120,7 @@ export interface components {
             decided: UtcDateTime | null;
             /** @enum {string|null} */
             decision: "pending" | "accept" | "refund" | null;
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id: string;
             /** @description Name of the distributor */
             distributor_name: string;
@@ -4881,7 +6153,7 @@ export interface components {
             refund: number | null;
             /**
              * Format: int64
-             * @description How much was given back. In the minor unit of the currency
+             * @description Total of all credits on the order. In the minor unit of the currency
              */
             refunded: number | null;
             /**
@@ -4889,13 +6161,13 @@ export interface components {
              * @description Of these, offered for resale or sold on
              */
             relisted: number;
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string;
         };
         DisruptedOrderPage: {
-            /** @description How many orders there were */
+            /** @description How many booking orders were made on this day */
             orders: components["schemas"]["DisruptedOrder"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         Disruption: {
@@ -4908,10 +6180,10 @@ export interface components {
             applied_by: string | null;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string | null;
             /**
              * Format: wire-datetime
@@ -4921,18 +6193,18 @@ export interface components {
             disruption_id: string;
             event_after: components["schemas"]["DisruptedEvent"];
             event_before: components["schemas"]["DisruptedEvent"];
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
             figures: components["schemas"]["DisruptionFigures"];
             /**
              * Format: wire-datetime
-             * @description When it ended; null while it goes on. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it ended; null before. yyyy-mm-ddThh:mm:ss, UTC
              */
             finished: UtcDateTime | null;
             /**
-             * @description What kind it is
+             * @description Kind of place
              * @enum {string}
              */
             kind: "cancelled" | "postponed" | "rescheduled" | "relocated";
@@ -4999,9 +6271,9 @@ export interface components {
                  * @description Admissions in these orders
                  */
                 admissions: number;
-                /** @description Currency of the amounts beside it. ISO 4217 code */
+                /** @description Currency of the amounts in the same object. ISO 4217 code */
                 currency: string;
-                /** @description The distributor */
+                /** @description Identifier of the distributor */
                 distributor_id: string;
                 /** @description Name of the distributor */
                 name: string;
@@ -5071,7 +6343,7 @@ export interface components {
                  * @description Admissions in these orders
                  */
                 admissions: number;
-                /** @description Currency of the amounts beside it. ISO 4217 code */
+                /** @description Currency of the amounts in the same object. ISO 4217 code */
                 currency: string;
                 /** @description Name of the supplier */
                 name: string;
@@ -5090,7 +6362,7 @@ export interface components {
                  * @description What the supplier is owed for them at present
                  */
                 payout_before: number;
-                /** @description The supplier */
+                /** @description Identifier of the supplier */
                 supplier_id: string;
             }[];
             /**
@@ -5106,7 +6378,7 @@ export interface components {
         } | null;
         DisruptionPage: {
             disruptions: components["schemas"]["Disruption"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         DisruptionProgress: {
@@ -5199,50 +6471,50 @@ export interface components {
             zh_Hans_CN?: string;
         };
         Distributor: {
-            /** @description Currencies it may pay in */
+            /** @description Currencies in which the distributor can be charged */
             allowed_currencies: string[];
             /** @description Information only: shown at login */
             business_segment: string;
-            /** @description Main colour of the pages that guests see. #rrggbb */
+            /** @description Main colour of e-tickets and guest pages, where no `primary_color_code` is set. #rrggbb */
             corporate_color: string | null;
             /**
              * Format: uri
-             * @description Address of a picture
+             * @description Address of the picture at the top of the guest page
              */
             cover_photo: string | null;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: int64
-             * @description How much may be open on invoices at a time. In the minor unit of the currency
+             * @description Largest total of unpaid invoices, in `default_currency`. In the minor unit of the currency
              */
             credit_limit: number;
-            /** @description Where guests and partners get help */
+            /** @description Contact for guests who need help */
             customerservice: components["schemas"]["CustomerService"];
-            /** @description Currency that is used where none is named. ISO 4217 code */
+            /** @description Currency of amounts where a request names none. ISO 4217 code */
             default_currency: string;
             /**
-             * @description How it pays unless it says otherwise
+             * @description Payment method of a booking that names none
              * @enum {string}
              */
             default_payment_method: "invoice" | "card" | "prepaid";
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id: string;
             /** @description Name of the distributor */
             distributor_name: string;
             /**
-             * @description Only `active` distributors may buy
+             * @description Calls of its clients are accepted only while the status is `active`
              * @enum {string}
              */
             distributor_status: "active" | "suspended" | "deleted";
-            /** @description The fees that are added to its orders */
+            /** @description Fees that are charged on its orders, in addition to the tickets */
             fee_rules: components["schemas"]["FeeRule"][];
             /** @description Information only: for pages of its own */
             font_family: string | null;
-            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code of the country */
             foreign_vat_numbers: {
                 [key: string]: string;
             };
@@ -5253,115 +6525,115 @@ export interface components {
             grace_period_download_tickets: number;
             /**
              * Format: int32
-             * @description How many tickets it may hold at once; null for the setting of the service
+             * @description How many tickets the distributor may hold at once; null for the setting of the service
              */
             hold_limit: number;
             /**
              * Format: int32
-             * @description To how many minutes a hold can be extended; null for the setting of the service
+             * @description The longest total duration of a hold with its extensions; null for the setting of the service
              */
             hold_max_minutes: number;
             /**
              * Format: int32
-             * @description How many minutes a hold lasts; null for the setting of the service
+             * @description How long a new hold lasts; null for the setting of the service
              */
             hold_minutes: number;
-            /** @description Where invoices are made out to */
+            /** @description Postal address that is printed on invoices */
             invoice_address: components["schemas"]["Address"];
-            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
             /**
              * Format: uri
-             * @description Logo on the pages that guests see
+             * @description Address of the logo on e-tickets and guest pages
              */
             logo_url: string | null;
             /** @description Information only: repeated on its orders */
             mass_booking_allowed: boolean;
-            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules apply to the party. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state: string | null;
-            /** @description Colour of texts on the pages that guests see. #rrggbb */
+            /** @description Second colour of e-tickets, where no `secondary_color_code` is set. #rrggbb */
             narrative_color: string | null;
             /** @description When invoices are due: net14 or net30 are so many days after the booking; anything else is what the operator has set */
             payment_condition: string;
-            /** @description The ways in which it can be paid */
+            /** @description The payment methods that the distributor may use */
             payment_methods: ("invoice" | "card" | "prepaid")[];
             /** @description Information only: shown at login */
             payment_segment: string;
             /**
-             * @description Language of mail and documents for the client
+             * @description Language of e-mails and documents for the distributor
              * @enum {string}
              */
             preferred_language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
-            /** @description Unused prepaid amounts, by currency */
+            /** @description Deposits that are not spent yet, one entry for each currency */
             prepaid_balances: {
                 /**
                  * Format: int64
-                 * @description How much. In the minor unit of the currency
+                 * @description The amount. In the minor unit of the currency
                  */
                 amount: number;
-                /** @description Currency of the amounts beside it. ISO 4217 code */
+                /** @description Currency of the amounts in the same object. ISO 4217 code */
                 currency: string;
             }[];
-            /** @description First colour of the team. #rrggbb */
+            /** @description Main colour of the e-tickets and guest pages of the distributor. #rrggbb */
             primary_color_code: string | null;
             /**
              * Format: uri
-             * @description Address of a picture
+             * @description Address of the picture at the end of the guest page
              */
             rear_photo: string | null;
-            /** @description Second colour of the team. #rrggbb */
+            /** @description Second colour of the e-tickets and guest pages of the distributor. #rrggbb */
             secondary_color_code: string | null;
-            /** @description Readable alternative to the identifier */
+            /** @description Readable alternative to the identifier, for paths */
             slug: string;
-            /** @description Third colour of the team. #rrggbb */
+            /** @description Third colour of the e-tickets and guest pages of the distributor. #rrggbb */
             ternary_color_code: string | null;
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description VAT number */
+            /** @description VAT number in the country of the party. Its form is checked */
             vat_number: string | null;
         };
         /** @description Only the fields sent change */
         DistributorChange: {
-            /** @description Currencies it may pay in */
+            /** @description Currencies in which the distributor can be charged */
             allowed_currencies?: string[];
             /** @description Information only: shown at login */
             business_segment?: string;
-            /** @description Main colour of the pages that guests see. #rrggbb */
+            /** @description Main colour of e-tickets and guest pages, where no `primary_color_code` is set. #rrggbb */
             corporate_color?: string | null;
             /**
              * Format: uri
-             * @description Address of a picture
+             * @description Address of the picture at the top of the guest page
              */
             cover_photo?: string | null;
             /**
              * Format: int64
-             * @description How much may be open on invoices at a time. In the minor unit of the currency
+             * @description Largest total of unpaid invoices, in `default_currency`. In the minor unit of the currency
              */
             credit_limit?: number;
-            /** @description Where guests and partners get help */
+            /** @description Contact for guests who need help */
             customerservice?: components["schemas"]["CustomerServiceInput"];
-            /** @description Currency that is used where none is named. ISO 4217 code */
+            /** @description Currency of amounts where a request names none. ISO 4217 code */
             default_currency?: string;
             /**
-             * @description How it pays unless it says otherwise
+             * @description Payment method of a booking that names none
              * @enum {string}
              */
             default_payment_method?: "invoice" | "card" | "prepaid";
             /** @description Name of the distributor */
             distributor_name?: string;
             /**
-             * @description Only `active` distributors may buy
+             * @description Calls of its clients are accepted only while the status is `active`
              * @enum {string}
              */
             distributor_status?: "active" | "suspended";
-            /** @description The fees that are added to its orders */
+            /** @description Fees that are charged on its orders, in addition to the tickets */
             fee_rules?: components["schemas"]["FeeRule"][];
             /** @description Information only: for pages of its own */
             font_family?: string | null;
-            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code of the country */
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
@@ -5372,93 +6644,93 @@ export interface components {
             grace_period_download_tickets?: number;
             /**
              * Format: int32
-             * @description How many tickets it may hold at once; null for the setting of the service
+             * @description How many tickets the distributor may hold at once; null for the setting of the service
              */
             hold_limit?: number;
             /**
              * Format: int32
-             * @description To how many minutes a hold can be extended; null for the setting of the service
+             * @description The longest total duration of a hold with its extensions; null for the setting of the service
              */
             hold_max_minutes?: number;
             /**
              * Format: int32
-             * @description How many minutes a hold lasts; null for the setting of the service
+             * @description How long a new hold lasts; null for the setting of the service
              */
             hold_minutes?: number;
-            /** @description Where invoices are made out to */
+            /** @description Postal address that is printed on invoices */
             invoice_address?: components["schemas"]["AddressInput"];
-            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country?: string;
             /**
              * Format: uri
-             * @description Logo on the pages that guests see
+             * @description Address of the logo on e-tickets and guest pages
              */
             logo_url?: string | null;
             /** @description Information only: repeated on its orders */
             mass_booking_allowed?: boolean;
-            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules apply to the party. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
-            /** @description Colour of texts on the pages that guests see. #rrggbb */
+            /** @description Second colour of e-tickets, where no `secondary_color_code` is set. #rrggbb */
             narrative_color?: string | null;
             /** @description When invoices are due: net14 or net30 are so many days after the booking; anything else is what the operator has set */
             payment_condition?: string;
-            /** @description The ways in which it can be paid */
+            /** @description The payment methods that the distributor may use */
             payment_methods?: ("invoice" | "card" | "prepaid")[];
             /** @description Information only: shown at login */
             payment_segment?: string;
             /**
-             * @description Language of mail and documents for the client
+             * @description Language of e-mails and documents for the distributor
              * @enum {string}
              */
             preferred_language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
-            /** @description First colour of the team. #rrggbb */
+            /** @description Main colour of the e-tickets and guest pages of the distributor. #rrggbb */
             primary_color_code?: string | null;
             /**
              * Format: uri
-             * @description Address of a picture
+             * @description Address of the picture at the end of the guest page
              */
             rear_photo?: string | null;
-            /** @description Second colour of the team. #rrggbb */
+            /** @description Second colour of the e-tickets and guest pages of the distributor. #rrggbb */
             secondary_color_code?: string | null;
-            /** @description Third colour of the team. #rrggbb */
+            /** @description Third colour of the e-tickets and guest pages of the distributor. #rrggbb */
             ternary_color_code?: string | null;
-            /** @description VAT number */
+            /** @description VAT number in the country of the party. Its form is checked */
             vat_number?: string | null;
         };
         DistributorHistoryEntry: {
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description Who bought */
+            /** @description The distributor as it was in this version */
             distributor: components["schemas"]["Distributor"];
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id: string | null;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         DistributorHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["DistributorHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         DistributorPage: {
-            /** @description The distributors of this page */
+            /** @description The distributors on this page of the list */
             distributors: components["schemas"]["Distributor"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         Download: {
@@ -5467,104 +6739,104 @@ export interface components {
              * @description When it happened. yyyy-mm-ddThh:mm:ss, UTC
              */
             at: UtcDateTime;
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string;
             /** @description Null: a guest, through the link of the itinerary */
             client_id: string | null;
             /**
              * Format: int64
-             * @description The download
+             * @description Identifier of the download
              */
             download_id: number;
-            /** @description The ticket that is delivered */
+            /** @description Identifier of the ticket file that is delivered */
             downloaditem_id: string | null;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
-             * @description Whether one ticket or all of them as a ZIP were fetched
+             * @description One ticket, all of them in a ZIP, or the code of one shown on the guest page
              * @enum {string}
              */
-            kind: "pdf" | "zip";
+            kind: "pdf" | "zip" | "code";
             /** @description Null: all of them, in a ZIP */
             orderitem_id: string | null;
             /** @description SHA-256 of the bytes that went out */
             sha: string;
             /**
-             * @description How it was fetched: by whom, or through which page
+             * @description `api`: by a client. `guest`: through a guest page or a link without credentials
              * @enum {string}
              */
             via: "api" | "guest";
         };
         DownloadItem: {
-            /** @description Whether the guest has activated the ticket */
+            /** @description Whether the ticket is activated, as its supplier reports */
             activated: boolean;
-            /** @description Secret of this ticket: the last part of the address it is fetched from */
+            /** @description Secret in the download address of the ticket file. Whoever has it can download the file as this client */
             download_link: string | null;
-            /** @description The ticket that is delivered */
+            /** @description Identifier of the ticket file that is delivered */
             downloaditem_id: string;
-            /** @description Where the guest gets the ticket from its organiser's app */
+            /** @description For app tickets: the address at which the guest gets the ticket, given by the supplier; null otherwise */
             external_activation_link: string | null;
-            /** @description What the ticket is called in a list of files */
+            /** @description Name of the ticket file that guests see; null when the upload had none */
             label: string | null;
-            /** @description SHA-256 of the PDF, hexadecimal */
+            /** @description SHA-256 of the PDF as it is downloaded, in hexadecimal; null until the ticket is issued */
             ticket_sha: string | null;
         };
         DownloadPage: {
-            /** @description The downloads of this page */
+            /** @description The downloads on this page of the list */
             downloads: components["schemas"]["Download"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         Event: {
-            /** @description City */
+            /** @description Name of the city */
             city: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Whether day and time are certain */
+            /** @description Whether date and time are final */
             date_confirmed: boolean;
             /**
              * Format: wire-datetime
-             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description When the main part begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of the main part, such as the race after the practice sessions. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description When it begins. yyyy-mm-ddThh:mm:ss, UTC
+             * @description `date_start` in UTC. yyyy-mm-ddThh:mm:ss, UTC
              */
             date_start_utc: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description When the main part ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of the main part. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description When it ends. yyyy-mm-ddThh:mm:ss, UTC
+             * @description `date_stop` in UTC. yyyy-mm-ddThh:mm:ss, UTC
              */
             date_stop_utc: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
-            /** @description Text on the event, for buyers */
+            /** @description Description of the event for buyers */
             event_description: string | null;
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
             /**
              * @description `soldout` while nothing is left of what was offered; `finished` also when date_stop is past
@@ -5573,17 +6845,17 @@ export interface components {
             event_status: "notstarted" | "soldout" | "postponed" | "cancelled" | "finished";
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
-            /** @description The team that plays at home */
+            /** @description Identifier of the home team; null if the event has none */
             hometeam_id: string | null;
-            /** @description Name of the team that plays at home */
+            /** @description Name of the home team; null if the event has none */
             hometeam_name: string | null;
-            /** @description Whether it is shown before others */
+            /** @description Marked as popular by the operator; lists can be filtered by it */
             is_popular: boolean;
-            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
-            /** @description Degrees north, as text */
+            /** @description Geographic latitude in decimal degrees, as text; north is positive */
             latitude: string | null;
-            /** @description Degrees east, as text */
+            /** @description Geographic longitude in decimal degrees, as text; east is positive */
             longitude: string | null;
             /**
              * Format: int64
@@ -5606,12 +6878,12 @@ export interface components {
             sales_periods: components["schemas"]["EventSalesPeriod"][];
             /** @description Season, such as 2026/27 */
             season: string;
-            /** @description The series of events it belongs to */
+            /** @description The series of the event: events of one tournament season at one venue with the same home team */
             series_id: string;
-            /** @description Readable alternative to the identifier */
+            /** @description Readable alternative to the identifier, for paths */
             slug: string;
             /**
-             * @description Sport
+             * @description The sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
@@ -5620,12 +6892,12 @@ export interface components {
              * @example Europe/Lisbon
              */
             time_zone: string;
-            /** @description The tournament */
+            /** @description Identifier of the tournament */
             tournament_id: string;
             /** @description Name of the tournament */
             tournament_name: string;
             /**
-             * @description Kind of tournament
+             * @description `oneoff` is a single event or a short competition
              * @enum {string}
              */
             tournament_type: "cup" | "league" | "oneoff";
@@ -5634,53 +6906,53 @@ export interface components {
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id: string;
             /** @description Name of the venue */
             venue_name: string;
-            /** @description The visiting team */
+            /** @description Identifier of the visiting team; null if the event has none */
             visiting_id: string | null;
-            /** @description Name of the visiting team */
+            /** @description Name of the visiting team; null if the event has none */
             visiting_name: string | null;
         };
         /** @description Only the fields sent change. At another venue the clock shows the same, so that the instants move with the zone */
         EventChange: {
-            /** @description Whether day and time are certain */
+            /** @description Whether date and time are final */
             date_confirmed?: boolean;
             /**
              * Format: wire-datetime
-             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start?: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description When the main part begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of the main part, such as the race after the practice sessions. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start_main_event?: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop?: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description When the main part ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of the main part. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop_main_event?: VenueDateTime | null;
             /** @description Information only: shown with the event */
             event_description?: string | null;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name?: string;
             /**
-             * @description Whether it is still to come
+             * @description `soldout` is derived from the stock and ends when stock returns. Tickets are sold only while the event is not started, postponed or cancelled
              * @enum {string}
              */
             event_status?: "notstarted" | "postponed" | "cancelled" | "finished";
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
-            /** @description The team that plays at home */
+            /** @description Identifier of the home team; null if the event has none */
             hometeam_id?: string | null;
-            /** @description Whether it is shown before others */
+            /** @description Marked as popular by the operator; lists can be filtered by it */
             is_popular?: boolean;
             /** @description Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others */
             opening_hours?: components["schemas"]["OpeningHours"][];
@@ -5694,23 +6966,23 @@ export interface components {
              */
             slug?: string;
             /**
-             * @description Sport
+             * @description The sport
              * @enum {string}
              */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
-            /** @description The tournament */
+            /** @description Identifier of the tournament */
             tournament_id?: string;
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id?: string;
-            /** @description The visiting team */
+            /** @description Identifier of the visiting team; null if the event has none */
             visiting_id?: string | null;
         };
         EventGuestRequirements: {
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
             /** @description What holds here, the nearest of ticket, category, event and the supplier’s service_checkout for each field, and what follows from it */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
-            /** @description The same as JSON Schema, for forms */
+            /** @description The same requirements as a JSON Schema for each guest, for forms */
             json_schema: {
                 /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
                 lead_guest: {
@@ -5723,98 +6995,98 @@ export interface components {
             };
         };
         EventHistoryEntry: {
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The match, race or other event */
+            /** @description The event as it was in this version */
             event: components["schemas"]["EventVersion"];
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string | null;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         EventHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["EventHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         EventPage: {
-            /** @description The events of this page */
+            /** @description The events on this page of the list */
             events: components["schemas"]["Event"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         EventSalesPeriod: {
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency_code?: string;
             /**
              * Format: wire-datetime
-             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
-            /** @description What the period is called */
+            /** @description Name of the sales period, such as early bird */
             label: string;
             /**
              * Format: int64
-             * @description Price per ticket that the distributor pays. In the minor unit of the currency
+             * @description `net_rate` of every ticket of the event without a period price of its own, during the period. In the minor unit of the currency
              */
             net_rate?: number;
         };
         EventStatistics: {
-            /** @description The same by category */
+            /** @description The same figures for each category */
             by_category: {
                 /**
-                 * Format: int32
-                 * @description How many can still be bought
+                 * Format: int64
+                 * @description How many tickets can still be bought
                  */
                 available: number;
-                /** @description The category */
+                /** @description Identifier of the category */
                 category_id: string;
                 /** @description Name of the category */
                 category_name: string;
                 /**
-                 * @description Kind of place: stand, hospitality, parking and so on
+                 * @description Kind of category, such as grandstand, hospitality or car parking
                  * @enum {string}
                  */
                 category_type: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
                 /** @description Of the tickets you could buy now; the median counts each ticket, not each line */
                 price: components["schemas"]["PriceRange"];
                 /**
-                 * Format: int32
-                 * @description How many are held at the moment
+                 * Format: int64
+                 * @description How many tickets are held by reservations now
                  */
                 reserved: number;
                 /**
-                 * Format: int32
-                 * @description How many were sold
+                 * Format: int64
+                 * @description How many tickets are sold and not cancelled
                  */
                 sold: number;
             }[];
             /**
              * Format: int32
-             * @description How many people it holds
+             * @description Capacity of the venue
              */
             capacity: number | null;
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
             /**
              * Format: int64
@@ -5831,12 +7103,12 @@ export interface components {
                  */
                 date: string;
                 /**
-                 * Format: int32
-                 * @description How many
+                 * Format: int64
+                 * @description How many tickets
                  */
                 quantity: number;
             }[];
-            /** @description How many are held, sold and left */
+            /** @description How many tickets of the event are available, reserved, sold, returned and relisted */
             tickets: {
                 /**
                  * Format: int64
@@ -5849,8 +7121,8 @@ export interface components {
                  */
                 relisted: number;
                 /**
-                 * Format: int32
-                 * @description How many are held at the moment
+                 * Format: int64
+                 * @description How many tickets are held by reservations now
                  */
                 reserved: number;
                 /**
@@ -5859,8 +7131,8 @@ export interface components {
                  */
                 returned: number;
                 /**
-                 * Format: int32
-                 * @description How many were sold
+                 * Format: int64
+                 * @description How many tickets are sold and not cancelled
                  */
                 sold: number;
             };
@@ -5868,34 +7140,34 @@ export interface components {
             turnover: {
                 /**
                  * Format: int64
-                 * @description How much
+                 * @description The amount
                  */
                 amount: number;
-                /** @description Currency of the amounts beside it. ISO 4217 code */
+                /** @description Currency of the amounts in the same object. ISO 4217 code */
                 currency: string;
             }[];
         };
         EventTranslation: {
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
             /**
-             * @description Language of the name
+             * @description Language of the translated name
              * @enum {string}
              */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
             /** @description Name of the event in this language */
             translated_event_name: string;
-            /** @description Readable alternative to the identifier, in this language */
+            /** @description Slug of the event in this language */
             translated_slug: string;
             /**
              * Format: wire-datetime
@@ -5904,35 +7176,35 @@ export interface components {
             updated: UtcDateTime;
         };
         EventTranslationHistoryEntry: {
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string | null;
-            /** @description The name as it was in this version */
+            /** @description The translation as it was in this version */
             event_translation: components["schemas"]["EventTranslation"];
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description Language of the name */
+            /** @description Language of the translated name */
             language: string | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         EventTranslationHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["EventTranslationHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         EventTranslationInput: {
@@ -5945,80 +7217,80 @@ export interface components {
             translated_slug?: string;
         };
         EventTranslationPage: {
-            /** @description The names of this page */
+            /** @description The translations on this page of the list */
             eventtranslations: components["schemas"]["EventTranslation"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         EventVersion: {
-            /** @description City */
+            /** @description Name of the city */
             city: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Whether day and time are certain */
+            /** @description Whether date and time are final */
             date_confirmed: boolean;
             /**
              * Format: wire-datetime
-             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description When the main part begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of the main part, such as the race after the practice sessions. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description When it begins. yyyy-mm-ddThh:mm:ss, UTC
+             * @description `date_start` in UTC. yyyy-mm-ddThh:mm:ss, UTC
              */
             date_start_utc: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description When the main part ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of the main part. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop_main_event: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description When it ends. yyyy-mm-ddThh:mm:ss, UTC
+             * @description `date_stop` in UTC. yyyy-mm-ddThh:mm:ss, UTC
              */
             date_stop_utc: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
-            /** @description Text on the event, for buyers */
+            /** @description Description of the event for buyers */
             event_description: string | null;
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
             /**
-             * @description Whether it is still to come
+             * @description `soldout` is derived from the stock and ends when stock returns. Tickets are sold only while the event is not started, postponed or cancelled
              * @enum {string}
              */
             event_status: "notstarted" | "postponed" | "cancelled" | "finished";
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
-            /** @description The team that plays at home */
+            /** @description Identifier of the home team; null if the event has none */
             hometeam_id: string | null;
-            /** @description Name of the team that plays at home */
+            /** @description Name of the home team; null if the event has none */
             hometeam_name: string | null;
-            /** @description Whether it is shown before others */
+            /** @description Marked as popular by the operator; lists can be filtered by it */
             is_popular: boolean;
-            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
-            /** @description Degrees north, as text */
+            /** @description Geographic latitude in decimal degrees, as text; north is positive */
             latitude: string | null;
-            /** @description Degrees east, as text */
+            /** @description Geographic longitude in decimal degrees, as text; east is positive */
             longitude: string | null;
             /** @description Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others */
             opening_hours: components["schemas"]["OpeningHours"][];
@@ -6026,12 +7298,12 @@ export interface components {
             sales_periods: components["schemas"]["EventSalesPeriod"][];
             /** @description Season, such as 2026/27 */
             season: string;
-            /** @description The series of events it belongs to */
+            /** @description The series of the event: events of one tournament season at one venue with the same home team */
             series_id: string;
-            /** @description Readable alternative to the identifier */
+            /** @description Readable alternative to the identifier, for paths */
             slug: string;
             /**
-             * @description Sport
+             * @description The sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
@@ -6040,12 +7312,12 @@ export interface components {
              * @example Europe/Lisbon
              */
             time_zone: string;
-            /** @description The tournament */
+            /** @description Identifier of the tournament */
             tournament_id: string;
             /** @description Name of the tournament */
             tournament_name: string;
             /**
-             * @description Kind of tournament
+             * @description `oneoff` is a single event or a short competition
              * @enum {string}
              */
             tournament_type: "cup" | "league" | "oneoff";
@@ -6054,30 +7326,30 @@ export interface components {
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id: string;
             /** @description Name of the venue */
             venue_name: string;
-            /** @description The visiting team */
+            /** @description Identifier of the visiting team; null if the event has none */
             visiting_id: string | null;
-            /** @description Name of the visiting team */
+            /** @description Name of the visiting team; null if the event has none */
             visiting_name: string | null;
         };
         FeeRule: {
             /**
              * Format: int64
-             * @description The amount of the fee per unit. In the minor unit of the currency
+             * @description Fixed amount of the fee, in the `default_currency` of the distributor. In the minor unit of the currency
              */
             fixed: number;
             /**
-             * @description Unit to which the fee applies
+             * @description Whether the fixed amount is charged once per booking order or for each ticket
              * @enum {string}
              */
             per: "order" | "ticket";
             /** @description Percent of the net amount */
             percent: string;
             /**
-             * @description Which fee it is
+             * @description Which of the four fees it is
              * @enum {string}
              */
             type: "mediation" | "payment" | "booking" | "platform_service";
@@ -6093,10 +7365,10 @@ export interface components {
              * @example booking_code
              */
             field: string;
-            /** @description Identifier of what it is about */
+            /** @description Identifier of the resource */
             id: string;
             /**
-             * @description What kind of resource was found
+             * @description Kind of the resource
              * @enum {string}
              */
             kind: "bookingorder" | "reservation" | "ticket" | "sale" | "event" | "venue" | "team" | "tournament" | "category" | "distributor" | "supplier" | "client" | "webhook" | "memo";
@@ -6108,10 +7380,147 @@ export interface components {
              */
             title: string;
         };
+        GroupRequest: {
+            /** @description The quote that was accepted; null until one is */
+            accepted_quote_id: string | null;
+            /** @description The allotment that the accepted quote became */
+            allotment_id: string | null;
+            /**
+             * Format: int64
+             * @description What the group can spend in all, in the minor unit of currency_code. In the minor unit of the currency
+             */
+            budget: number | null;
+            /** @description The categories that the group would take */
+            category_ids: string[];
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            closed_at: UtcDateTime | null;
+            /** @description Not shown to suppliers */
+            contact_email: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency_code: string | null;
+            /**
+             * Format: wire-datetime
+             * @description Until when quotes are wanted and can be accepted. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            deadline: UtcDateTime;
+            /** @description What it is about, in words */
+            description: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor */
+            distributor_name: string;
+            /** @description Identifier of the event */
+            event_id: string | null;
+            /** @description Name of the event; in the requested language where there is a translation */
+            event_name: string | null;
+            /** @description Your own reference of the reservation, returned unchanged. Lists can be filtered by it */
+            external_reference_id: string | null;
+            /** @description Identifier of the group request; null when it is about none */
+            grouprequest_id: string;
+            /** @description A supplier sees its own */
+            quotes: components["schemas"]["Quote"][];
+            /** @description The reservation, if it was accepted as one */
+            reservation_id: string | null;
+            /**
+             * Format: int64
+             * @description How many tickets are needed
+             */
+            size: number;
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
+            status: "new" | "quoted" | "accepted" | "declined" | "expired" | "withdrawn";
+            /** @description The suppliers that are asked; a supplier sees itself only */
+            supplier_ids: string[];
+            /**
+             * Format: wire-datetime
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: UtcDateTime;
+            /** @description What the group would like */
+            wishes: string;
+        };
+        /** @description Only the fields sent change */
+        GroupRequestChange: {
+            /**
+             * Format: int64
+             * @description For the whole group, in the minor unit of currency_code
+             */
+            budget?: number | null;
+            /** @description The categories that the group would take */
+            category_ids?: string[];
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency_code?: string | null;
+            /**
+             * Format: wire-datetime
+             * @description Until when quotes are wanted and can be accepted: yyyy-mm-ddThh:mm:ss, UTC
+             */
+            deadline?: UtcDateTime;
+            /** @description What it is about, in words */
+            description?: string;
+            /**
+             * Format: int32
+             * @description How many tickets are needed
+             */
+            size?: number;
+            /** @description Further suppliers to ask */
+            supplier_ids?: string[];
+            /** @description What the group would like */
+            wishes?: string;
+        };
+        GroupRequestDecline: {
+            /** @description Decline this quote only; the whole request unless given */
+            quote_id?: string;
+        };
+        GroupRequestHistoryEntry: {
+            /** @description Names of the fields that differ from the version before; empty for the first version */
+            changed: string[];
+            /**
+             * Format: wire-datetime
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description The client that created it */
+            created_by: string;
+            /** @description The group request as it was in this version */
+            grouprequest: components["schemas"]["GroupRequest"];
+            /** @description Identifier of the group request; null when it is about none */
+            grouprequest_id: string | null;
+            /** @description The administrator that acted as the client; null when nobody did */
+            impersonator_client_id: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            inactive_since: UtcDateTime | null;
+            /** @description The client that made the last change */
+            updated_by: string;
+        };
+        GroupRequestHistoryEntryPage: {
+            /** @description All versions, newest first. The current version is included */
+            history: components["schemas"]["GroupRequestHistoryEntry"][];
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+        };
+        GroupRequestPage: {
+            /** @description The group requests of this page */
+            grouprequests: components["schemas"]["GroupRequest"][];
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+        };
         Guest: {
-            /** @description What belongs to the address beside the street: floor, building, care of */
+            /** @description Second line of the address, such as floor, building or care of */
             additional_street_name: string | null;
-            /** @description City */
+            /** @description Name of the city */
             city: string | null;
             /** @description With `include_conditions`: for each field `required_pre_checkout`, `required_pre_download` or `optional`; what is not met is `missing` or `invalid:` and the reason (`placeholder`, `away_fan`, `country_not_allowed`) */
             conditions: {
@@ -6119,40 +7528,40 @@ export interface components {
             };
             /**
              * Format: email
-             * @description E-mail address for questions about the guest
+             * @description E-mail address of the guest
              */
             contact_email: string | null;
             /** @description E.164 */
             contact_phone: string | null;
-            /** @description Where the guest lives, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3 */
+            /** @description Country in which the guest lives. ISO 3166-1 alpha-3 */
             country_of_residence: string | null;
             /**
              * Format: wire-date
              * @description yyyy-mm-dd; kept like the passport number
              */
             date_of_birth: string | null;
-            /** @description First name, as in the passport */
+            /** @description First name as in the passport */
             first_name: string | null;
             /**
-             * @description As in the passport
+             * @description Gender as in the passport
              * @enum {string|null}
              */
             gender: "male" | "female" | "other" | null;
             /** @description null: nobody is known for this place yet */
             guest_id: string | null;
-            /** @description Last name, as in the passport */
+            /** @description Last name as in the passport */
             last_name: string | null;
-            /** @description Whether this is the lead guest, who represents the others */
+            /** @description Whether the guest is the lead guest of the order */
             lead_guest: boolean;
             /** @description Kept encrypted; every reading is recorded; erased some time after the event */
             passport_number: string | null;
-            /** @description Province or state */
+            /** @description Province, state or region */
             province: string | null;
-            /** @description Street and number */
+            /** @description Street and house number */
             street_name: string | null;
-            /** @description The team the guest is with */
+            /** @description The team that the guest supports */
             supported_team: string | null;
-            /** @description Postal code */
+            /** @description Postal code of the guest */
             zip: string | null;
         };
         /** @description The whole guest: a field left out becomes null. lead_guest true makes this the lead guest in place of the other */
@@ -6169,7 +7578,7 @@ export interface components {
             contact_email?: string | null;
             /** @description Phone number in E.164; "" means null */
             contact_phone?: string | null;
-            /** @description Where the guest lives, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3 code of the country; "" means null */
+            /** @description Country in which the guest lives. ISO 3166-1 alpha-3 code of the country; "" means null */
             country_of_residence?: string | null;
             /** @description Date of birth, yyyy-mm-dd; "" means null */
             date_of_birth?: string | null;
@@ -6177,11 +7586,11 @@ export interface components {
             first_name?: string | null;
             /** @description Gender; "" means null */
             gender?: string | null;
-            /** @description The guest */
+            /** @description Identifier of the guest; null for an empty slot */
             guest_id?: string | null;
             /** @description Last name, as in the passport; "" means null */
             last_name?: string | null;
-            /** @description Whether this is the lead guest, who represents the others */
+            /** @description Whether the guest is the lead guest of the order */
             lead_guest?: boolean | null;
             /** @description Passport number: 5 to 20 letters and digits, not one of them over and over; "" means null */
             passport_number?: string | null;
@@ -6195,48 +7604,48 @@ export interface components {
             zip?: string | null;
         };
         GuestData: {
-            /** @description The guests by ticket */
+            /** @description The guests of each ticket */
             items: components["schemas"]["GuestDataItem"][];
         };
         /** @description Each guest sent is replaced as a whole, by guest_id or else by place; guests that are not sent, and blank ones without a guest_id, stay as they are */
         GuestDataChange: {
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id?: string;
-            /** @description The guests by ticket */
+            /** @description The guests of each ticket. Guests that are not sent stay as they are */
             items: components["schemas"]["NewGuestDataItem"][];
         };
         GuestDataItem: {
-            /** @description The guests */
+            /** @description One entry for each ticket; a slot without a guest has `guest_id` null */
             guests: components["schemas"]["Guest"][];
             /**
              * Format: int64
              * @description Guests the ticket is for
              */
             quantity: number;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
         };
         GuestDataRequirement: {
-            /** @description From which countries guests are asked for it; without it, from all */
+            /** @description Limits the requirement to guests from some countries; without it, it applies to all guests */
             countries?: {
-                /** @description Asked of guests from these countries only */
+                /** @description The field is required only of guests from these countries */
                 in: string[];
             } | {
-                /** @description Not asked of guests from these countries */
+                /** @description The field is not required of guests from these countries */
                 not_in: string[];
             };
             /**
-             * @description Name of the field of a guest
+             * @description The guest field that is required
              * @enum {string}
              */
             field: "first_name" | "last_name" | "passport_number" | "contact_email" | "contact_phone" | "date_of_birth" | "gender" | "country_of_residence" | "street_name" | "additional_street_name" | "city" | "zip" | "province" | "supported_team";
             /**
-             * @description Whether it is asked of every guest or of the lead guest alone
+             * @description Whether the field is required of every guest or of the lead guest only
              * @enum {string}
              */
             scope: "lead_guest" | "all_persons";
             /**
-             * @description By when it must be known
+             * @description `pre_checkout`: needed before booking. `pre_download`: needed before tickets can be downloaded
              * @enum {string}
              */
             stage: "pre_checkout" | "pre_download" | "optional";
@@ -6303,121 +7712,121 @@ export interface components {
         };
         Health: {
             /**
-             * @description How the service is: `ok`, or `ready`
+             * @description `ok`: the process runs. `ready`: it serves requests
              * @example ok
              */
             status: string;
             /**
-             * @description The version of the service that answers
+             * @description Version of the service that answers
              * @example 0.1.0
              */
             version: string;
         };
         Impersonation: {
-            /** @description The client it is for */
+            /** @description The client to act as */
             target_client_id: string;
         };
         Itinerary: {
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string;
-            /** @description The part of the venue */
+            /** @description The category of the ticket */
             category: {
-                /** @description The category */
+                /** @description Identifier of the category */
                 category_id: string;
                 /** @description Name of the category */
                 category_name: string;
-                /** @description Kind of place: stand, hospitality, parking and so on */
+                /** @description Kind of category, such as grandstand, hospitality or car parking */
                 category_type: string;
-                /** @description Whether it is open at half-time */
+                /** @description Whether the area is open at half-time */
                 open_during_half_time: boolean;
                 /**
                  * Format: int64
-                 * @description How many minutes it is open after the match
+                 * @description How many minutes the area stays open after the match
                  */
                 open_minutes_after_match: number | null;
                 /**
                  * Format: int64
-                 * @description How many minutes it is open before the match
+                 * @description How many minutes before the match the area opens
                  */
                 open_minutes_before_match: number | null;
-                /** @description The venue */
+                /** @description Identifier of the venue */
                 venue_id: string;
             };
-            /** @description Colours of the page */
+            /** @description Colours of the guest page */
             colors: {
-                /** @description First colour of the team */
+                /** @description Main colour of the e-tickets and guest pages of the distributor */
                 primary_color_code: string | null;
-                /** @description Second colour of the team */
+                /** @description Second colour of the e-tickets and guest pages of the distributor */
                 secondary_color_code: string | null;
-                /** @description Third colour of the team */
+                /** @description Third colour of the e-tickets and guest pages of the distributor */
                 ternary_color_code: string | null;
             };
-            /** @description Address of a picture */
+            /** @description Address of the picture at the top of the guest page */
             cover_photo: string | null;
-            /** @description The match, race or other event */
+            /** @description The match, race or other event of the order */
             event: {
-                /** @description City */
+                /** @description Name of the city */
                 city: string;
-                /** @description Whether day and time are certain */
+                /** @description Whether date and time are final */
                 date_confirmed: boolean;
-                /** @description The event */
+                /** @description Identifier of the event */
                 event_id: string;
-                /** @description Name of the event */
+                /** @description Name of the event; in the requested language where there is a translation */
                 event_name: string;
                 /**
                  * Format: wire-datetime
-                 * @description The first day of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 * @description Start of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
                 event_startdate: VenueDateTime;
                 /**
                  * Format: wire-datetime
-                 * @description The last day of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
                 event_stopdate: VenueDateTime;
-                /** @description Degrees north, as text */
+                /** @description Geographic latitude in decimal degrees, as text; north is positive */
                 latitude: string | null;
-                /** @description Degrees east, as text */
+                /** @description Geographic longitude in decimal degrees, as text; east is positive */
                 longitude: string | null;
-                /** @description IANA name of the clock of the venue */
+                /** @description IANA time zone of the venue */
                 time_zone: string;
-                /** @description Name of the visiting team */
+                /** @description Name of the visiting team; null if the event has none */
                 visiting_name: string | null;
             };
-            /** @description How to get to the venue */
+            /** @description Directions to the venue */
             getting_there: {
-                /** @description Address of a map */
+                /** @description Address of a map with the place marked */
                 google_maps: string | null;
-                /** @description Address of a picture of a map */
+                /** @description Address of a picture of the map */
                 google_maps_img: string | null;
-                /** @description Places of note on the way */
+                /** @description Stations, car parks and entrances near the venue */
                 landmarks: components["schemas"]["ItineraryLandmark"][];
-                /** @description Where to park */
+                /** @description Where to park; null when not known */
                 parking: string | null;
-                /** @description The way from the station or the car park */
+                /** @description The way from the station or the car park to the venue; null when not known */
                 route: string | null;
-                /** @description How to get to the city */
+                /** @description How to reach the city; null when not known */
                 travel: string | null;
             };
-            /** @description The team that plays at home */
+            /** @description The home team */
             home: {
-                /** @description Full name */
+                /** @description Full official name */
                 official_name: string | null;
             };
-            /** @description What the place includes */
+            /** @description What a place in the category includes */
             included: {
-                /** @description Gate */
+                /** @description Gate of the venue */
                 gate: string | null;
-                /** @description Address of a map */
+                /** @description Address of a map with the place marked */
                 google_maps: string | null;
-                /** @description Address of a picture of a map */
+                /** @description Address of a picture of the map */
                 google_maps_img: string | null;
                 /** @description The lines of the text */
                 items: string[];
-                /** @description Address of a picture */
+                /** @description Address of a picture of the category; null when there is none */
                 photo1: string | null;
-                /** @description Address of a picture */
+                /** @description Address of a second picture of the category; null when there is none */
                 photo2: string | null;
-                /** @description The text in short */
+                /** @description Short text */
                 summary: string | null;
             };
             /**
@@ -6425,52 +7834,52 @@ export interface components {
              * @enum {string}
              */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
-            /** @description Address of a picture */
+            /** @description Address of the picture at the end of the guest page */
             rear_photo: string | null;
-            /** @description What to remember or bring */
+            /** @description What guests should remember or bring */
             remember: {
                 /** @description The lines of the text */
                 items: string[];
             };
-            /** @description The ticket */
+            /** @description The ticket of the itinerary */
             ticket: {
-                /** @description Title of the ticket */
+                /** @description Name of the ticket for buyers */
                 ticket_title: string;
                 /**
                  * Format: wire-datetime
-                 * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 * @description Start of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
                 ticket_validfrom: VenueDateTime;
                 /**
                  * Format: wire-datetime
-                 * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+                 * @description End of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
                  */
                 ticket_validuntil: VenueDateTime;
             };
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
-            /** @description The app that holds the ticket */
+            /** @description How guests get tickets that are delivered in an app */
             ticketing_app: {
-                /** @description The text, ready to be shown */
+                /** @description Instructions for the ticketing app, as safe HTML; null when there are none */
                 html: string | null;
-                /** @description Title */
+                /** @description Short text for people */
                 title: string | null;
             };
-            /** @description Where it takes place */
+            /** @description The venue of the event */
             venue: {
                 /** @description All of it in one line */
                 address: string;
-                /** @description City */
+                /** @description Name of the city */
                 city: string;
-                /** @description Country, ISO 3166-1 alpha-3 */
+                /** @description Country of the address */
                 country: string;
-                /** @description House number */
+                /** @description House number, with its suffix if it has one */
                 number: string | null;
-                /** @description Full name */
+                /** @description Full official name */
                 official_name: string;
                 /** @description Postal code */
                 postalcode: string | null;
-                /** @description Street */
+                /** @description Street without the house number */
                 streetname: string | null;
                 /** @description Kind of venue */
                 venue_type: string;
@@ -6483,15 +7892,15 @@ export interface components {
              */
             distance: number | null;
             /**
-             * @description What kind it is
+             * @description Kind of place
              * @enum {string}
              */
             kind: "station" | "metro" | "tram" | "bus" | "ferry" | "airport" | "parking" | "entrance";
-            /** @description Degrees north, as text */
+            /** @description Geographic latitude in decimal degrees, as text; north is positive */
             latitude: string;
-            /** @description Degrees east, as text */
+            /** @description Geographic longitude in decimal degrees, as text; east is positive */
             longitude: string;
-            /** @description Name */
+            /** @description Name of the place */
             name: string;
             /**
              * Format: int64
@@ -6500,128 +7909,128 @@ export interface components {
             walk_minutes: number | null;
         };
         ItineraryLink: {
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
             /**
              * @description Language in which the page opens
              * @enum {string}
              */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
-            /** @description The link; not its secret */
+            /** @description Identifier of the link. It is not the secret in its address */
             link_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was revoked; null while it works. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was revoked; null if it is still valid. yyyy-mm-ddThh:mm:ss, UTC
              */
             revoked: UtcDateTime | null;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
             /** @description For the guest; whoever has it sees the itinerary and gets the tickets */
             url: string;
             /**
              * Format: wire-datetime
-             * @description Until when it holds. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the link stops being valid. yyyy-mm-ddThh:mm:ss, UTC
              */
             valid_until: UtcDateTime;
         };
         ItineraryLinkInput: {
             /**
-             * @description Language in which the page opens; English unless sent
+             * @description Language in which the page opens; `en_GB` if not sent
              * @enum {string}
              */
             language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
             /**
              * Format: wire-datetime
-             * @description Until when it holds. yyyy-mm-ddThh:mm:ss, UTC; at most 400 days ahead. Without it: two days after the event
+             * @description When the link stops being valid. yyyy-mm-ddThh:mm:ss, UTC; at most 400 days ahead. Without it: two days after the event
              */
             valid_until?: UtcDateTime;
         };
         ItineraryLinks: {
-            /** @description The links */
+            /** @description The links to the guest page, newest first */
             links: components["schemas"]["ItineraryLink"][];
         };
         Key: {
-            /** @description The client */
+            /** @description Identifier of the client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
             /**
              * Format: wire-datetime
-             * @description When it stops to work; null for never. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the key stops being valid; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
             expires: UtcDateTime | null;
-            /** @description Addresses and networks the key may be used from; empty for any */
+            /** @description IP addresses and networks from which the key is accepted; empty for any */
             ip_allow: string[];
-            /** @description The key; not its secret */
+            /** @description Identifier of the API key. It is not the secret */
             key_id: string;
-            /** @description Name for people */
+            /** @description Name that people see */
             label: string;
             /**
              * Format: wire-datetime
-             * @description When a call was last made with it; null for never. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the key was last used, to the minute; null if never. yyyy-mm-ddThh:mm:ss, UTC
              */
             last_used: UtcDateTime | null;
             /**
              * Format: wire-datetime
-             * @description When it was revoked; null while it works. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was revoked; null if it is still valid. yyyy-mm-ddThh:mm:ss, UTC
              */
             revoked: UtcDateTime | null;
         };
         KeyPage: {
-            /** @description The keys of this page */
+            /** @description The API keys on this page of the list */
             keys: components["schemas"]["Key"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         KeyWithSecret: {
             /** @description Shown this once */
             api_key: string;
-            /** @description The client */
+            /** @description Identifier of the client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
             /**
              * Format: wire-datetime
-             * @description When it stops to work; null for never. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the key stops being valid; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
             expires: UtcDateTime | null;
-            /** @description Addresses and networks the key may be used from; empty for any */
+            /** @description IP addresses and networks from which the key is accepted; empty for any */
             ip_allow: string[];
-            /** @description The key; not its secret */
+            /** @description Identifier of the API key. It is not the secret */
             key_id: string;
-            /** @description Name for people */
+            /** @description Name that people see */
             label: string;
             /**
              * Format: wire-datetime
-             * @description When a call was last made with it; null for never. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the key was last used, to the minute; null if never. yyyy-mm-ddThh:mm:ss, UTC
              */
             last_used: UtcDateTime | null;
             /**
              * Format: wire-datetime
-             * @description When it was revoked; null while it works. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was revoked; null if it is still valid. yyyy-mm-ddThh:mm:ss, UTC
              */
             revoked: UtcDateTime | null;
         };
         Landmark: {
             /**
-             * @description What kind it is
+             * @description Kind of place
              * @enum {string}
              */
             kind: "station" | "metro" | "tram" | "bus" | "ferry" | "airport" | "parking" | "entrance";
@@ -6636,7 +8045,7 @@ export interface components {
              */
             longitude: string;
             /**
-             * @description Name
+             * @description Name of the place
              * @example Cais Central
              */
             name: string;
@@ -6715,24 +8124,24 @@ export interface components {
             size: number;
         };
         LinkedPurchaseOrder: {
-            /** @description The purchase order, which is the sale to its supplier */
+            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
             purchaseorder_id: string;
-            /** @description Number of the sale, for people */
+            /** @description Number of the sale for people */
             reference_number: string;
         };
         LinkLetter: {
             /**
              * Format: email
-             * @description E-mail address
+             * @description E-mail address that the link is sent to
              */
             email: string;
         };
         LocalRate: {
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency_code: string;
             /**
              * Format: int64
-             * @description Price per ticket that the distributor pays. In the minor unit of the currency
+             * @description What the distributor pays per ticket, before fees: `service_price` less the discount, or the price of the current sales period. In the minor unit of the currency
              */
             net_rate: number;
             /**
@@ -6742,17 +8151,17 @@ export interface components {
             sales_price: number;
         };
         LoggedRequest: {
-            /** @description The client */
+            /** @description Identifier of the client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
-             * @description How long the answer took, in milliseconds
+             * @description How long the service took to answer, in milliseconds
              * @example 3.2
              */
             latency_ms: number;
@@ -6762,7 +8171,7 @@ export interface components {
              */
             method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
             /**
-             * @description Identifier of the request, as in `X-Request-Id`: quote it when asking for help
+             * @description Identifier of the request, as in `X-Request-Id`. Quote it when you ask for help
              * @example req-mi1r2k9x0Zb7Qm3vT1aYw
              */
             request_id: string;
@@ -6773,21 +8182,21 @@ export interface components {
             route: string;
             /**
              * Format: int64
-             * @description The HTTP status of the answer
+             * @description HTTP status of the answer
              * @example 200
              */
             status: number;
         };
         LoggedRequestPage: {
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-            /** @description The requests of this page */
+            /** @description The requests on this page of the list */
             requests: components["schemas"]["LoggedRequest"][];
         };
         Login: {
-            /** @description Never returned */
+            /** @description Password of the account. It is never returned */
             password: string;
-            /** @description Name to log in with */
+            /** @description Name for the login with a password */
             username: string;
         };
         LoginResult: {
@@ -6798,264 +8207,264 @@ export interface components {
              * @enum {string}
              */
             account_type: "operator" | "distributor" | "supplier" | "distributor_supplier";
-            /** @description Currencies it may pay in */
+            /** @description Currencies in which the distributor can be charged */
             allowed_currencies: string[];
             /** @description The client's latest booking */
             booking_id: string | null;
-            /** @description Kind of business of the distributor */
+            /** @description Business segment of the distributor, as the operator recorded it. Information only */
             business_segment: string | null;
-            /** @description The client */
+            /** @description Identifier of the client */
             client_id: string;
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id: string | null;
             /** @description Name of the distributor */
             distributor_name: string | null;
-            /** @description Only `active` distributors may buy */
+            /** @description Calls of its clients are accepted only while the status is `active` */
             distributor_status: string | null;
             /**
              * Format: wire-datetime
-             * @description When the access token stops to work. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the access token stops being valid. yyyy-mm-ddThh:mm:ss, UTC
              */
             expiry_date: UtcDateTime;
-            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code of the country */
             foreign_vat_numbers: {
                 [key: string]: string;
             };
-            /** @description The moment whose exchange rates hold */
+            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
             fxratemoment_id: string | null;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
-            /** @description Country whose VAT rules hold for it */
+            /** @description Country whose VAT rules apply to the party */
             member_state: string | null;
-            /** @description When invoices are to be paid */
+            /** @description Payment term of invoices, such as `net30`: due after 30 days */
             payment_condition: string | null;
-            /** @description Group of distributors that pay alike */
+            /** @description Payment segment of the distributor, as the operator recorded it. Information only */
             payment_segment: string | null;
-            /** @description Language of mail and documents for the client */
+            /** @description Language of e-mails and documents for the distributor */
             preferred_language: string;
             /** @description Rotating, 30 days; absent on impersonation, null when it went into a cookie */
             refresh_token?: string | null;
-            /** @description What the client may do, see `available_roles` */
+            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
             roles: string[];
-            /** @description Whose client it is: the operator, a distributor or a supplier */
+            /** @description Party of the client: the operator (`internal`), a distributor or a supplier */
             scope: string;
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string | null;
-            /** @description Name to log in with */
+            /** @description Name for the login with a password */
             username: string | null;
         };
         MarketplaceSale: {
-            /** @description Short code for people, six letters and digits */
+            /** @description Code of the booking for people: six letters and digits without look-alikes */
             booking_code: string;
-            /** @description The booking */
+            /** @description Identifier of the booking */
             booking_id: string;
-            /** @description A reference of your own, given back as it is */
+            /** @description Your own reference of the booking, returned unchanged */
             booking_reference: string | null;
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string;
-            /** @description How the order came about */
+            /** @description `buysell`: marketplace or relisted tickets. `na`: all others */
             bookingorder_source: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
-             * @description Whether the distributor has paid
+             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
              * @enum {string}
              */
             distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
             /**
              * Format: wire-datetime
-             * @description The first day of the event. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Start of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            event_startdate: UtcDateTime;
+            event_startdate: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description The last day of the event. yyyy-mm-ddThh:mm:ss, UTC
+             * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            event_stopdate: UtcDateTime;
+            event_stopdate: VenueDateTime;
             /**
-             * @description Whether all that must be known of the guests is known
+             * @description Progress of guest data: whom it is expected from, or `completed`
              * @enum {string}
              */
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
-            /** @description Invoices and credit notes */
+            /** @description Numbers of the invoices and credit notes */
             invoices: string[];
-            /** @description Whether it is a test: no stock, no money and no tickets move */
+            /** @description Whether it is a test booking: its stock is returned at once, no money moves, and tickets are samples */
             is_test_booking: boolean;
-            /** @description One entry for each ticket and price */
+            /** @description One entry for each admission */
             items: components["schemas"]["MarketplaceSaleItem"][];
-            /** @description Name under which tickets are fetched */
+            /** @description Name under which tickets are collected at the venue */
             lead_name_for_pickup: string | null;
             /**
-             * @description Where the tickets are
+             * @description Delivery: processing → pendingticketupload → completed. `cancelled` and `returned` are final
              * @enum {string}
              */
             logistic_status: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
-            /** @description The purchase order by which the tickets of this order are delivered */
+            /** @description The purchase order that the tickets of this order come from; null when there is none */
             marketplace_logistic_purchaseorder_id: string | null;
-            /** @description Whether it was booked outside the service */
+            /** @description Whether staff of the operator made it in the console */
             offline_booking: boolean;
-            /** @description The order this one was split off from; null for most */
+            /** @description The booking order that this one follows, after a rebooking or a partial move; null otherwise */
             parent_id: string | null;
-            /** @description How it is paid */
+            /** @description Payment method. A distributor may use those in its `payment_methods` */
             payment_method: string | null;
-            /** @description What to quote when paying */
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
             payment_reference: string | null;
         };
         MarketplaceSaleItem: {
-            /** @description The tickets of the admission */
+            /** @description The ticket files of the admission */
             download_items: components["schemas"]["DownloadItem"][];
-            /** @description Secret of this ticket: the last part of the address it is fetched from */
+            /** @description Secret in the download address of the ticket file. Whoever has it can download the file as this client */
             download_link: string | null;
-            /** @description Who comes */
+            /** @description The guest of this admission */
             guest: components["schemas"]["OrderGuest"];
-            /** @description The admission */
+            /** @description Identifier of the order item: one admission */
             orderitem_id: string;
             /**
              * Format: int64
-             * @description How many
+             * @description Always 1: an item is one admission
              */
             quantity: number;
-            /** @description Name of the ticket */
+            /** @description `ticket_title` of the ticket when it was held */
             ticket_name: string;
             /**
-             * @description Whether it is on offer
+             * @description `pending`: not delivered. `completed`: delivered. `cancelled` and `returned` are final
              * @enum {string}
              */
             ticket_status: "pending" | "completed" | "returned" | "cancelled";
         };
         MarketplaceSalePage: {
-            /** @description The booking orders */
+            /** @description The booking orders: one per event and supplier */
             bookingorders: components["schemas"]["MarketplaceSale"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         Memo: {
             /**
              * Format: wire-date
-             * @description When something is to be done. yyyy-mm-dd
+             * @description The day on which something has to be done. yyyy-mm-dd
              */
             action_date: string | null;
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string | null;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id: string | null;
             /**
              * Format: wire-date
-             * @description When it was done. yyyy-mm-dd
+             * @description The day on which it was done. yyyy-mm-dd
              */
             finish_date: string | null;
-            /** @description Whether it is done */
+            /** @description Whether the task of the memo is done */
             finished: boolean;
-            /** @description The request of a group it is about */
+            /** @description Identifier of the group request; null when it is about none */
             grouprequest_id: string | null;
-            /** @description Category of the memo */
+            /** @description Category of the memo, such as `processinformation`; free text */
             memo_category: string;
-            /** @description The memo */
+            /** @description Identifier of the memo */
             memo_id: string;
-            /** @description Subcategory of the memo */
+            /** @description Subcategory of the memo, such as `generic_notes`; free text */
             memo_subcategory: string;
-            /** @description The purchase order, which is the sale to its supplier */
+            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
             purchaseorder_id: string | null;
-            /** @description The reservation */
+            /** @description Identifier of the reservation */
             reservation_id: string | null;
             /**
-             * @description Who may read it: `internal` is for the operator, `external` for the party it is about too
+             * @description `internal`: only the operator reads it. `external`: also the party that it is about
              * @enum {string}
              */
             scope: "internal" | "external";
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string | null;
-            /** @description The client it is for */
+            /** @description The client that the memo is for; null for everybody who may read it */
             target_client_id: string | null;
-            /** @description The note */
+            /** @description Text of the memo */
             text: string;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string | null;
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         /** @description Only the fields sent change */
         MemoChange: {
             /**
              * Format: wire-date
-             * @description When something is to be done. yyyy-mm-dd
+             * @description The day on which something has to be done. yyyy-mm-dd
              */
             action_date?: string | null;
             /**
              * Format: wire-date
-             * @description When it was done. yyyy-mm-dd
+             * @description The day on which it was done. yyyy-mm-dd
              */
             finish_date?: string | null;
-            /** @description Whether it is done */
+            /** @description Whether the task of the memo is done */
             finished?: boolean | null;
             /**
-             * @description Category of the memo
+             * @description Category of the memo, such as `processinformation`; free text
              * @example processinformation
              */
             memo_category?: string;
             /**
-             * @description Subcategory of the memo
+             * @description Subcategory of the memo, such as `generic_notes`; free text
              * @example generic_notes
              */
             memo_subcategory?: string;
-            /** @description The client it is for */
+            /** @description The client that the memo is for; null for everybody who may read it */
             target_client_id?: string | null;
-            /** @description The note */
+            /** @description Text of the memo */
             text?: string;
         };
         MemoHistoryEntry: {
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
             /** @description The memo as it was in this version */
             memo: components["schemas"]["Memo"];
-            /** @description The memo */
+            /** @description Identifier of the memo */
             memo_id: string | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         MemoHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["MemoHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         MemoPage: {
-            /** @description The memos of this page */
+            /** @description The memos on this page of the list */
             memos: components["schemas"]["Memo"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         NewAdmission: {
@@ -7079,32 +8488,65 @@ export interface components {
             /** @description The admission itself; or else its barcode */
             orderitem_id?: string;
         };
+        NewAllotment: {
+            /** @description All tickets of the supplier in this category of the event */
+            category_id?: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Identifier of the event */
+            event_id?: string;
+            /** @description Whether the distributor may go on in free stock when its allotment is used up; true unless given */
+            free_stock_too?: boolean;
+            /**
+             * Format: int32
+             * @description How many tickets to keep
+             */
+            quantity: number;
+            /** @description The agreed price. Who sets it bears the difference to the price of the ticket */
+            rate?: components["schemas"]["AllotmentRate"];
+            /** @description When unsold tickets return to free stock */
+            release?: components["schemas"]["ReleaseRule"];
+            /**
+             * Format: int32
+             * @description Percent of the quantity sold or held at which both parties are told
+             */
+            sell_through_warning?: number | null;
+            /** @description Operator only, for a set: the supplier whose tickets they are */
+            supplier_id?: string;
+            /** @description One ticket; or a set: event_id with category_id */
+            ticket_id?: string;
+            /**
+             * Format: int32
+             * @description How long before the release both parties are warned; 48 unless given
+             */
+            warning_hours?: number;
+        };
         NewBooking: {
-            /** @description Whether the buyer accepted the general terms */
+            /** @description Whether the booker accepted the supplier's general terms */
             accepted_gt: boolean;
             /**
              * Format: email
-             * @description Where news about the booking are sent
+             * @description E-mail address for messages about the booking
              */
             booking_email?: string;
-            /** @description A reference of your own, given back as it is */
+            /** @description Your own reference of the booking, returned unchanged */
             booking_reference?: string | null;
-            /** @description A reference of your own, printed on the invoice */
+            /** @description Your own reference, printed on the invoice */
             invoice_reference?: string | null;
-            /** @description Whether it is a test: no stock, no money and no tickets move */
+            /** @description Whether it is a test booking: its stock is returned at once, no money moves, and tickets are samples */
             is_test_booking?: boolean;
-            /** @description Name under which tickets are fetched */
+            /** @description Name under which tickets are collected at the venue */
             lead_name_for_pickup?: string | null;
-            /** @description Whether the buyer agreed to be sent advertising */
+            /** @description Whether the booker agreed to receive advertising */
             marketing_optin?: boolean;
             /**
-             * @description How it is paid
+             * @description Payment method. A distributor may use those in its `payment_methods`
              * @enum {string}
              */
             payment_method?: "invoice" | "card" | "prepaid";
-            /** @description What to quote when paying */
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
             payment_reference?: string | null;
-            /** @description The reservation */
+            /** @description Identifier of the reservation */
             reservation_id: string;
             /** @description Sends no letter about the booking itself; notify_client_status of its orders is then notapplicable */
             suppress_email?: boolean;
@@ -7112,7 +8554,7 @@ export interface components {
         /** @description One of `ticket_ids` and `filter`; to reprice, one of `percent` and `amount` (with `currency_code`) */
         NewBulk: {
             /**
-             * @description What is to be done
+             * @description What to do with the tickets
              * @enum {string}
              */
             action: "enable" | "disable" | "reprice";
@@ -7122,7 +8564,7 @@ export interface components {
              * @example 250
              */
             amount?: number;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency_code?: string;
             /**
              * @description Instead of `ticket_ids`: all tickets that match, in the words of the ticket list's query
@@ -7139,7 +8581,7 @@ export interface components {
              * @enum {string}
              */
             price?: "cost_price" | "service_price" | "sales_price";
-            /** @description The tickets */
+            /** @description The tickets to change */
             ticket_ids?: string[];
         };
         NewCategory: {
@@ -7151,31 +8593,31 @@ export interface components {
             /** @description Name of the category */
             category_name: string;
             /**
-             * @description Kind of place: stand, hospitality, parking and so on
+             * @description Kind of category, such as grandstand, hospitality or car parking
              * @enum {string}
              */
             category_type: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
-            /** @description Text for buyers */
+            /** @description Description for buyers, by language */
             description?: components["schemas"]["TextInLocalesInput"];
             /** @description Information only: repeated on order items */
             distribution_channel?: string;
-            /** @description Addresses of pictures and documents */
+            /** @description Files with information about the category */
             files?: components["schemas"]["CategoryFileInput"][];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             /** @description Information only: how pages of a distributor may set it off; lists can be filtered by it */
             highlight_type?: string | null;
-            /** @description Whether the category is drawn on the plan of the venue */
+            /** @description Whether the seating plan of the venue shows the category */
             on_svg?: boolean;
-            /** @description What it has beside the seat */
+            /** @description Features of the category, such as a roof, numbered seats and opening times */
             options?: components["schemas"]["CategoryOptionsInput"];
             /**
              * Format: int32
-             * @description How many people are seated together for certain
+             * @description Up to how many guests of an order are given seats side by side
              */
             party_size_together?: number | null;
             /**
-             * @description Sport
+             * @description The sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
@@ -7185,30 +8627,30 @@ export interface components {
             sports_enabled?: ("soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing")[];
             /**
              * Format: int32
-             * @description How many days before the event tickets are there at the latest
+             * @description How many days before the event tickets are usually delivered
              */
             ticket_delivery_days?: number | null;
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id: string;
         };
         /** @description A client of scope distributor names its distributor, one of scope supplier its supplier */
         NewClient: {
             /**
              * Format: wire-datetime
-             * @description Until when it may buy; null for no end. yyyy-mm-ddThh:mm:ss, UTC
+             * @description From this time on, calls of the client are refused; null for no end. yyyy-mm-ddThh:mm:ss, UTC
              */
             active_until?: UtcDateTime | null;
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id?: string | null;
             /**
              * Format: email
-             * @description E-mail address
+             * @description E-mail address of the client: service messages are sent to it
              */
             email?: string | null;
-            /** @description Name for people */
+            /** @description Name that people see */
             label: string;
             /**
-             * @description Language of mail and documents for it
+             * @description Language of e-mails and documents for the client
              * @enum {string}
              */
             language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
@@ -7217,28 +8659,28 @@ export interface components {
              * @example correct horse battery staple
              */
             password?: string;
-            /** @description What the client may do, see `available_roles` */
+            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
             roles?: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
             /**
-             * @description Whose client it is: the operator, a distributor or a supplier
+             * @description Party of the client: the operator (`internal`), a distributor or a supplier
              * @enum {string}
              */
             scope: "internal" | "distributor" | "supplier";
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id?: string | null;
-            /** @description Name to log in with */
+            /** @description Name for the login with a password */
             username?: string | null;
         };
         /** @description `rescheduled` needs date_start and date_stop, `relocated` needs venue_id and may have a new date as well */
         NewDisruption: {
             /**
              * Format: wire-datetime
-             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start?: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop?: VenueDateTime;
             /**
@@ -7255,7 +8697,7 @@ export interface components {
             terms?: components["schemas"]["NewDisruptionTerms"];
             /** @description What the letters say besides the facts, by language; readers of other languages get the English text */
             texts?: components["schemas"]["DisruptionTexts"];
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id?: string;
         };
         /** @description Without it: everything is refunded, and suppliers are not paid */
@@ -7279,38 +8721,38 @@ export interface components {
             supplier_payout?: "reverse" | "keep";
         };
         NewDistributor: {
-            /** @description Currencies it may pay in */
+            /** @description Currencies in which the distributor can be charged */
             allowed_currencies?: string[];
             /** @description Information only: shown at login */
             business_segment?: string;
-            /** @description Main colour of the pages that guests see. #rrggbb */
+            /** @description Main colour of e-tickets and guest pages, where no `primary_color_code` is set. #rrggbb */
             corporate_color?: string | null;
             /**
              * Format: uri
-             * @description Address of a picture
+             * @description Address of the picture at the top of the guest page
              */
             cover_photo?: string | null;
             /**
              * Format: int64
-             * @description How much may be open on invoices at a time. In the minor unit of the currency
+             * @description Largest total of unpaid invoices, in `default_currency`. In the minor unit of the currency
              */
             credit_limit?: number;
-            /** @description Where guests and partners get help */
+            /** @description Contact for guests who need help */
             customerservice?: components["schemas"]["CustomerServiceInput"];
-            /** @description Currency that is used where none is named. ISO 4217 code */
+            /** @description Currency of amounts where a request names none. ISO 4217 code */
             default_currency: string;
             /**
-             * @description How it pays unless it says otherwise
+             * @description Payment method of a booking that names none
              * @enum {string}
              */
             default_payment_method?: "invoice" | "card" | "prepaid";
             /** @description Name of the distributor */
             distributor_name: string;
-            /** @description The fees that are added to its orders */
+            /** @description Fees that are charged on its orders, in addition to the tickets */
             fee_rules?: components["schemas"]["FeeRule"][];
             /** @description Information only: for pages of its own */
             font_family?: string | null;
-            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code of the country */
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
@@ -7321,97 +8763,97 @@ export interface components {
             grace_period_download_tickets?: number;
             /**
              * Format: int32
-             * @description How many tickets it may hold at once; null for the setting of the service
+             * @description How many tickets the distributor may hold at once; null for the setting of the service
              */
             hold_limit?: number;
             /**
              * Format: int32
-             * @description To how many minutes a hold can be extended; null for the setting of the service
+             * @description The longest total duration of a hold with its extensions; null for the setting of the service
              */
             hold_max_minutes?: number;
             /**
              * Format: int32
-             * @description How many minutes a hold lasts; null for the setting of the service
+             * @description How long a new hold lasts; null for the setting of the service
              */
             hold_minutes?: number;
-            /** @description Where invoices are made out to */
+            /** @description Postal address that is printed on invoices */
             invoice_address?: components["schemas"]["AddressInput"];
-            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
             /**
              * Format: uri
-             * @description Logo on the pages that guests see
+             * @description Address of the logo on e-tickets and guest pages
              */
             logo_url?: string | null;
             /** @description Information only: repeated on its orders */
             mass_booking_allowed?: boolean;
-            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules apply to the party. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
-            /** @description Colour of texts on the pages that guests see. #rrggbb */
+            /** @description Second colour of e-tickets, where no `secondary_color_code` is set. #rrggbb */
             narrative_color?: string | null;
             /** @description When invoices are due: net14 or net30 are so many days after the booking; anything else is what the operator has set */
             payment_condition?: string;
-            /** @description The ways in which it can be paid */
+            /** @description The payment methods that the distributor may use */
             payment_methods?: ("invoice" | "card" | "prepaid")[];
             /** @description Information only: shown at login */
             payment_segment?: string;
             /**
-             * @description Language of mail and documents for the client
+             * @description Language of e-mails and documents for the distributor
              * @enum {string}
              */
             preferred_language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
-            /** @description First colour of the team. #rrggbb */
+            /** @description Main colour of the e-tickets and guest pages of the distributor. #rrggbb */
             primary_color_code?: string | null;
             /**
              * Format: uri
-             * @description Address of a picture
+             * @description Address of the picture at the end of the guest page
              */
             rear_photo?: string | null;
-            /** @description Second colour of the team. #rrggbb */
+            /** @description Second colour of the e-tickets and guest pages of the distributor. #rrggbb */
             secondary_color_code?: string | null;
-            /** @description Third colour of the team. #rrggbb */
+            /** @description Third colour of the e-tickets and guest pages of the distributor. #rrggbb */
             ternary_color_code?: string | null;
-            /** @description VAT number */
+            /** @description VAT number in the country of the party. Its form is checked */
             vat_number?: string | null;
         };
         /** @description season and sport_type default to the tournament's */
         NewEvent: {
-            /** @description Whether day and time are certain */
+            /** @description Whether date and time are final */
             date_confirmed?: boolean;
             /**
              * Format: wire-datetime
-             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description When the main part begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of the main part, such as the race after the practice sessions. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start_main_event?: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description When the main part ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of the main part. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop_main_event?: VenueDateTime | null;
             /** @description Information only: shown with the event */
             event_description?: string | null;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
             /**
-             * @description Whether it is still to come
+             * @description `soldout` is derived from the stock and ends when stock returns. Tickets are sold only while the event is not started, postponed or cancelled
              * @enum {string}
              */
             event_status?: "notstarted" | "postponed" | "cancelled" | "finished";
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
-            /** @description The team that plays at home */
+            /** @description Identifier of the home team; null if the event has none */
             hometeam_id?: string | null;
-            /** @description Whether it is shown before others */
+            /** @description Marked as popular by the operator; lists can be filtered by it */
             is_popular?: boolean;
             /** @description Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others */
             opening_hours?: components["schemas"]["OpeningHours"][];
@@ -7425,16 +8867,54 @@ export interface components {
              */
             slug?: string;
             /**
-             * @description Sport
+             * @description The sport
              * @enum {string}
              */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
-            /** @description The tournament */
+            /** @description Identifier of the tournament */
             tournament_id: string;
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id: string;
-            /** @description The visiting team */
+            /** @description Identifier of the visiting team; null if the event has none */
             visiting_id?: string | null;
+        };
+        NewGroupRequest: {
+            /**
+             * Format: int64
+             * @description For the whole group, in the minor unit of currency_code
+             */
+            budget?: number | null;
+            /** @description The categories that the group would take */
+            category_ids?: string[];
+            /**
+             * Format: email
+             * @description Where answers go
+             */
+            contact_email: string;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency_code?: string | null;
+            /**
+             * Format: wire-datetime
+             * @description Until when quotes are wanted and can be accepted: yyyy-mm-ddThh:mm:ss, UTC
+             */
+            deadline: UtcDateTime;
+            /** @description What it is about, in words; needed without an event */
+            description?: string;
+            /** @description Operator only: the distributor that asks */
+            distributor_id?: string;
+            /** @description Identifier of the event */
+            event_id?: string;
+            /** @description Your own reference of the reservation, returned unchanged. Lists can be filtered by it */
+            external_reference_id?: string | null;
+            /**
+             * Format: int32
+             * @description How many tickets are needed
+             */
+            size: number;
+            /** @description The suppliers to ask; all that offer the event unless given */
+            supplier_ids?: string[];
+            /** @description What the group would like */
+            wishes?: string;
         };
         NewGuest: {
             /** @description Second line of the address; "" means null */
@@ -7449,7 +8929,7 @@ export interface components {
             contact_email?: string | null;
             /** @description Phone number in E.164; "" means null */
             contact_phone?: string | null;
-            /** @description Where the guest lives, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3 code of the country; "" means null */
+            /** @description Country in which the guest lives. ISO 3166-1 alpha-3 code of the country; "" means null */
             country_of_residence?: string | null;
             /** @description Date of birth, yyyy-mm-dd; "" means null */
             date_of_birth?: string | null;
@@ -7457,11 +8937,11 @@ export interface components {
             first_name?: string | null;
             /** @description Gender; "" means null */
             gender?: string | null;
-            /** @description The guest */
+            /** @description Identifier of the guest; null for an empty slot */
             guest_id?: string | null;
             /** @description Last name, as in the passport; "" means null */
             last_name?: string | null;
-            /** @description Whether this is the lead guest, who represents the others */
+            /** @description Whether the guest is the lead guest of the order */
             lead_guest?: boolean | null;
             /** @description Passport number: 5 to 20 letters and digits, not one of them over and over; "" means null */
             passport_number?: string | null;
@@ -7476,24 +8956,24 @@ export interface components {
         };
         /** @description Some guests now and others later. A guest with a guest_id is changed, only in the fields sent; the others take the places that are free or, when there are as many guests as places, the places in order */
         NewGuestData: {
-            /** @description The guests by ticket */
+            /** @description The guests of each ticket. Slots that are not sent stay as they are */
             items: components["schemas"]["NewGuestDataItem"][];
         };
         NewGuestDataItem: {
-            /** @description The guests */
+            /** @description One entry for each ticket; a slot without a guest has `guest_id` null */
             guests: components["schemas"]["NewGuest"][];
             /**
              * Format: int32
              * @description As read; at most what is reserved
              */
             quantity?: number;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
         };
         NewKey: {
             /**
              * Format: wire-datetime
-             * @description When it stops to work; null for never. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the key stops being valid; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
             expires?: UtcDateTime | null;
             /**
@@ -7503,45 +8983,107 @@ export interface components {
              *     ]
              */
             ip_allow?: string[];
-            /** @description Name for people */
+            /** @description Name that people see */
             label?: string;
         };
         NewMemo: {
             /**
              * Format: wire-date
-             * @description When something is to be done. yyyy-mm-dd
+             * @description The day on which something has to be done. yyyy-mm-dd
              */
             action_date?: string | null;
             /**
              * Format: wire-date
-             * @description When it was done. yyyy-mm-dd
+             * @description The day on which it was done. yyyy-mm-dd
              */
             finish_date?: string | null;
-            /** @description Whether it is done */
+            /** @description Whether the task of the memo is done */
             finished?: boolean | null;
             /**
-             * @description Category of the memo
+             * @description Category of the memo, such as `processinformation`; free text
              * @example processinformation
              */
             memo_category?: string;
             /**
-             * @description Subcategory of the memo
+             * @description Subcategory of the memo, such as `generic_notes`; free text
              * @example generic_notes
              */
             memo_subcategory?: string;
             /**
-             * @description Who may read it: `internal` is for the operator, `external` for the party it is about too
+             * @description `internal`: only the operator reads it. `external`: also the party that it is about
              * @enum {string}
              */
             scope: "internal" | "external";
-            /** @description The client it is for */
+            /** @description The client that the memo is for; null for everybody who may read it */
             target_client_id?: string | null;
-            /** @description The note */
+            /** @description Text of the memo */
             text: string;
+        };
+        NewOctoBooking: {
+            /** @description The availability: an event in an option */
+            availabilityId?: string | null;
+            /** @description The lead guest. Fields that you leave out of a change keep their values */
+            contact?: components["schemas"]["OctoContactInput"];
+            /** @description Currency of the prices. It must be one of `availableCurrencies`; without it, your default currency. ISO 4217 code */
+            currency?: string | null;
+            /**
+             * Format: int32
+             * @description How long to hold the tickets. The default is 10 minutes, the maximum 30 in all, unless your distributor has other limits
+             */
+            expirationMinutes?: number;
+            /** @description Your notes */
+            notes?: string | null;
+            /** @description The option: a category of the venue */
+            optionId: string;
+            /** @description The product: a series of events */
+            productId: string;
+            /** @description Answers to the questions */
+            questionAnswers?: components["schemas"]["OctoAnswerInput"][];
+            /** @description Your own reference, returned unchanged */
+            resellerReference?: string | null;
+            /** @description One entry for each admission. In a change the list replaces the units of the booking */
+            unitItems?: components["schemas"]["OctoUnitItemInput"][];
+            /** @description Identifier of the booking. If you send one, repeating the request with the same body returns the same booking */
+            uuid?: string;
+        };
+        NewOctoSubscription: {
+            /** @description Headers that we add to each notification, for example your credentials */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description Which notifications to send */
+            notificationTypes: ("PRODUCT_UPDATE" | "AVAILABILITY_UPDATE" | "BOOKING_UPDATE")[];
+            /** @description The address that notifications are sent to */
+            url: string;
+        };
+        NewQuote: {
+            /** @description Further conditions, in words */
+            conditions?: string;
+            /**
+             * Format: int32
+             * @description How much is to be paid at once, in percent
+             */
+            deposit_percentage?: number;
+            /** @description The tickets and their prices: of one event, each ticket once */
+            items: components["schemas"]["QuoteItem"][];
+            /**
+             * Format: wire-date
+             * @description Day by which the names of all guests are needed
+             */
+            name_deadline?: string | null;
+            /** @description When unsold tickets return to free stock */
+            release?: components["schemas"]["ReleaseRule"];
+            /** @description Operator only: the supplier that quotes */
+            supplier_id?: string;
+            /**
+             * Format: wire-datetime
+             * @description Until when it can be accepted
+             */
+            valid_until: UtcDateTime;
         };
         NewRateMoment: {
             /**
-             * @description Units of each currency for one euro, as decimal text
+             * @description How many units of each currency one euro is worth, as decimal text
              * @example {
              *       "USD": "1.0842",
              *       "GBP": "0.8421",
@@ -7553,25 +9095,25 @@ export interface components {
             };
             /**
              * Format: wire-datetime
-             * @description When the rates were taken. yyyy-mm-ddThh:mm:ss, UTC
+             * @description The time that the exchange rates are of. yyyy-mm-ddThh:mm:ss, UTC
              */
             taken?: UtcDateTime;
         };
         NewReservation: {
             /**
              * Format: email
-             * @description Where news about the booking are sent
+             * @description E-mail address for messages about the booking
              */
             booking_email: string;
-            /** @description A reference of your own, given back as it is */
+            /** @description Your own reference of the reservation, returned unchanged. Lists can be filtered by it */
             external_reference_id?: string | null;
-            /** @description One entry for each ticket and price */
+            /** @description One entry for each ticket */
             items: components["schemas"]["ReservationLine"][];
-            /** @description Remarks of your own */
+            /** @description Your own notes on the reservation */
             notes?: string;
-            /** @description Whether the client gets mail about changes */
+            /** @description Whether e-mails about the reservation are sent to `booking_email` */
             notify_client?: boolean | null;
-            /** @description Whether you get mail about changes */
+            /** @description Whether e-mails about the reservation are sent to `booking_email`; the same as `notify_client` */
             notify_me?: boolean;
             /** @description Operator only: the client of a distributor the hold is for */
             onbehalfclient_id?: string;
@@ -7580,7 +9122,7 @@ export interface components {
              * @description Basis points by which the price may have risen above the net_rate sent (100 are one percent, rounded down to the minor unit); a price that has fallen is then accepted too. Without it, or with 0, any other price is refused, a lower one as well. What is held costs the current price, which the answer shows
              */
             price_tolerance?: number;
-            /** @description Currency in which it is paid. ISO 4217 code */
+            /** @description Currency in which the distributor is charged. ISO 4217 code */
             target_currency?: string;
         };
         /** @description The old secret goes on signing `webhook-signature` for 24 hours beside the new one */
@@ -7595,16 +9137,16 @@ export interface components {
         NewSettlement: {
             /**
              * Format: int64
-             * @description How much. In the minor unit of the currency
+             * @description The amount that the provider collected: all that is due for the booking. In the minor unit of the currency
              */
             amount: number;
-            /** @description The booking */
+            /** @description Identifier of the booking */
             booking_id: string;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string;
-            /** @description What to quote when paying */
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
             payment_reference: string;
-            /** @description Reference of the payment at the provider */
+            /** @description The payment provider's own reference. A repeated call with it has no second effect */
             settlement_reference: string;
         };
         NewSupplier: {
@@ -7616,9 +9158,9 @@ export interface components {
             allowed_distribution_channels?: string[];
             /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
             allowed_distribution_methods?: string[];
-            /** @description Refund percentages, by days before the event */
+            /** @description Refund percentages by days before the event, for tickets without a policy of their own */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
-            /** @description Currency that is used where none is named. ISO 4217 code */
+            /** @description Currency of amounts where a request names none. ISO 4217 code */
             default_currency: string;
             /**
              * @description What new tickets are discounted by, in percent; null for the supplier itself
@@ -7630,28 +9172,28 @@ export interface components {
              * @example 2.5
              */
             default_discount_share?: number;
-            /** @description Distributors that may not buy it */
+            /** @description Distributors that do not see it and cannot buy it */
             distributors_disabled?: string[];
-            /** @description The only distributors that may buy it; empty for all */
+            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
             distributors_enabled?: string[];
             /** @description Where requests and sales are announced */
             emails?: string[];
             /** @description Information only: for staff to call or write to */
             emergency_contact?: components["schemas"]["StaffContactInput"];
-            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code of the country */
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
-            /** @description Whom to write to */
+            /** @description Contact for general questions */
             general_contact?: components["schemas"]["ContactInput"];
             /**
              * Format: uri
-             * @description Address of the general terms, or their text
+             * @description Web address or text of the general terms of the supplier
              */
             general_terms?: string | null;
-            /** @description Where invoices are made out to */
+            /** @description Postal address that is printed on invoices */
             invoice_address?: components["schemas"]["AddressInput"];
-            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
             /**
              * Format: int64
@@ -7663,9 +9205,9 @@ export interface components {
              * @example 2.5
              */
             markup_percentage?: number;
-            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules apply to the party. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
-            /** @description Name */
+            /** @description Name that people see */
             name: string;
             /** @description Information only: for staff to call or write to */
             other_contact?: components["schemas"]["StaffContactInput"];
@@ -7691,33 +9233,33 @@ export interface components {
             supplier_products?: {
                 [key: string]: string;
             };
-            /** @description Which part the supplier plays in the sale */
+            /** @description Role of the supplier, such as `reseller`, as the operator recorded it. Information only */
             supplier_role?: string;
             /**
-             * @description Kind of business of the supplier
+             * @description `service`: the operator itself. `marketplace`: a distributor that resells. `organiser`, `external`: other suppliers
              * @enum {string}
              */
             supplier_type?: "service" | "marketplace" | "organiser" | "external";
-            /** @description Whom to write to about the connection */
+            /** @description Contact for questions about the technical connection */
             technical_contact?: components["schemas"]["ContactInput"];
             /**
              * Format: uri
-             * @description Web site
+             * @description Address of the web site
              */
             url_website?: string | null;
-            /** @description VAT number */
+            /** @description VAT number in the country of the party. Its form is checked */
             vat_number?: string | null;
         };
         NewTeam: {
-            /** @description Short form of the name */
+            /** @description Short form of the name, such as AJA */
             abbreviation?: string | null;
-            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country?: string | null;
             /** @description Information only: the name of a file that the service does not keep */
             logo_filename?: string | null;
-            /** @description Full name */
+            /** @description Full official name */
             official_name: string;
-            /** @description Whether it is shown before others */
+            /** @description Marked as popular by the operator; lists can be filtered by it */
             popular_team?: boolean;
             /**
              * @description Readable alternative to the identifier; made from the name when left out, and kept when the name changes
@@ -7725,11 +9267,11 @@ export interface components {
              */
             slug?: string;
             /**
-             * @description Sport
+             * @description The sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id?: string | null;
             /** @description Information only: its page there */
             wikipedia_slug?: string | null;
@@ -7742,72 +9284,72 @@ export interface components {
             allow_loss?: boolean;
             /**
              * Format: int32
-             * @description How many may be sold beyond the stock
+             * @description How many tickets the supplier may still confirm on request, in addition to its stock
              */
             backorder_quantity?: number;
-            /** @description Refund percentages, by days before the event */
+            /** @description Refund percentages by days before the event. Empty: the policy of the supplier applies, and without one that of the platform */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
-            /** @description The category */
+            /** @description Identifier of the category */
             category_id: string;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
+             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
              */
             cost_price: number;
-            /** @description Countries whose distributors may not buy it */
+            /** @description Countries from which it is not sold: of the distributor when listing and reserving, of the guests when booking */
             countries_disabled?: string[];
-            /** @description The only countries whose distributors may buy it; empty for all */
+            /** @description If not empty, the only countries from which it is sold. It takes precedence over `countries_disabled` */
             countries_enabled?: string[];
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency_code?: string;
             /**
              * @description Percent, at most four decimals
              * @example 2.5
              */
             discount_percentage?: number;
-            /** @description Distributors that may not buy it */
+            /** @description Distributors that do not see it and cannot buy it */
             distributors_disabled?: string[];
-            /** @description The only distributors that may buy it; empty for all */
+            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
             distributors_enabled?: string[];
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
-            /** @description A reference of the supplier, given back as it is */
+            /** @description The supplier's own reference of the ticket, returned unchanged */
             external_ticket_id?: string | null;
             /**
              * Format: int64
              * @description Price printed on the ticket. In the minor unit of the currency
              */
             face_value: number;
-            /** @description Remarks that buyers must know of, such as a restricted view */
+            /** @description Conditions of sale. `pairs_only`: even numbers. `package_rate`: whole packages. `no_single_left`: a purchase may not leave exactly one. `no_away_fans`: not for supporters of the visiting team */
             flags?: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             /**
              * Format: wire-datetime
-             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of sale. Null: it is sold until the event starts. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date?: VenueDateTime | null;
-            /** @description The client that has it locked; null when nobody has */
+            /** @description The only client that can buy the ticket; null when all can */
             locked_by_client_id?: string | null;
-            /** @description Whether margins are in the price already */
+            /** @description Whether `service_price` was computed from `cost_price` and the markup of the supplier */
             margins_applied?: boolean;
             /**
              * Format: int32
-             * @description The least number that is sold at a time
+             * @description The smallest quantity that can be bought
              */
             min_order?: number;
-            /** @description Remark */
+            /** @description Internal note; only the operator and the supplier see it */
             note?: string | null;
-            /** @description The organiser of the event */
+            /** @description The supplier that organises the event; null when not known */
             organiser_id?: string | null;
             /**
              * Format: int64
-             * @description Price per ticket that the organiser asks. In the minor unit of the currency
+             * @description Price per ticket at which the organiser lists it. In the minor unit of the currency
              */
             organiser_price?: number;
             /**
              * Format: wire-datetime
-             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of sale. Null: on sale from the beginning. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date?: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
@@ -7819,69 +9361,69 @@ export interface components {
             sales_price?: number;
             /**
              * Format: int64
-             * @description Fee of the operator. In the minor unit of the currency
+             * @description The operator's fee per ticket, on the invoice of the distributor, without VAT. In the minor unit of the currency
              */
             service_fee?: number;
             /**
              * Format: int64
-             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
+             * @description Selling price per ticket before the discount: `cost_price` and the markup, or a price that the operator set. In the minor unit of the currency
              */
             service_price?: number;
             /**
              * Format: int32
-             * @description How many the operator has itself
+             * @description How many of the available tickets are the operator's own
              */
             service_stock?: number;
-            /** @description Finer part of the category */
+            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
             sub_category?: string;
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id?: string;
             /**
              * Format: int32
-             * @description How many the supplier offers in all
+             * @description How many tickets the supplier offers in all, including reserved and sold ones
              */
             supplier_quantity: number;
             /**
-             * @description Where the ticket comes from
+             * @description `service`: of the operator. `marketplace`: of a distributor that resells. `external`: of another supplier
              * @enum {string}
              */
             ticket_source?: "marketplace" | "external" | "service";
             /**
-             * @description Whether it is on offer
+             * @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale
              * @enum {string}
              */
             ticket_status?: "available" | "disabled" | "error" | "returned" | "on_request";
             /**
-             * @description Whom it is for: adults, children and so on
+             * @description Age group that the ticket is for
              * @enum {string}
              */
             ticket_targetgroup?: "adult" | "youth" | "child" | "senior" | "all";
-            /** @description Title of the ticket */
+            /** @description Name of the ticket for buyers */
             ticket_title?: string;
             /**
-             * @description How it reaches the guest
+             * @description How the ticket is delivered, such as PDF (`eticket`), in an app or on paper
              * @enum {string}
              */
             ticket_type?: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom?: VenueDateTime;
             /**
-             * @description For which part of the event it is valid
+             * @description How many days of the event the ticket is valid for
              * @enum {string}
              */
             ticket_validity?: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil?: VenueDateTime;
-            /** @description How the price follows the market */
+            /** @description Automatic price: `net_rate` follows the cheapest comparable ticket within limits */
             ticket_yield?: components["schemas"]["TicketYield"];
             /**
-             * @description Which VAT rate holds for it
+             * @description Which VAT rate of the country applies; `rc` is reverse charge
              * @enum {string}
              */
             vat_category?: "high" | "low" | "middle" | "none" | "rc";
@@ -7889,17 +9431,17 @@ export interface components {
         NewTournament: {
             /**
              * Format: wire-date
-             * @description When it begins. yyyy-mm-dd
+             * @description Start. yyyy-mm-dd
              */
             date_start?: string | null;
             /**
              * Format: wire-date
-             * @description When it ends. yyyy-mm-dd
+             * @description End. yyyy-mm-dd
              */
             date_stop?: string | null;
-            /** @description Full name */
+            /** @description Full official name */
             official_name: string;
-            /** @description Part of the world it takes place in */
+            /** @description Geographic region, such as Europe */
             region?: string | null;
             /** @description Season, such as 2026/27 */
             season: string;
@@ -7909,12 +9451,12 @@ export interface components {
              */
             slug?: string;
             /**
-             * @description Sport
+             * @description The sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
             /**
-             * @description Kind of tournament
+             * @description `oneoff` is a single event or a short competition
              * @enum {string}
              */
             tournament_type: "cup" | "league" | "oneoff";
@@ -7922,12 +9464,12 @@ export interface components {
         NewVenue: {
             /**
              * Format: int32
-             * @description How many people it holds
+             * @description How many visitors the venue holds
              */
             capacity?: number | null;
-            /** @description City */
+            /** @description Name of the city */
             city: string;
-            /** @description Country, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country of the address. ISO 3166-1 alpha-3; alpha-2 is accepted */
             country: string;
             /**
              * @description Degrees as decimal text
@@ -7939,20 +9481,20 @@ export interface components {
              * @example -9.1847
              */
             longitude?: string | null;
-            /** @description House number */
+            /** @description House number, with its suffix if it has one */
             number?: string | null;
-            /** @description Full name */
+            /** @description Full official name */
             official_name: string;
             /**
              * Format: int32
              * @description Year
              */
             opened?: number | null;
-            /** @description Whether it is shown before others */
+            /** @description Marked as popular by the operator; lists can be filtered by it */
             popular_stadium?: boolean;
             /** @description Postal code */
             postalcode?: string | null;
-            /** @description Province or state */
+            /** @description Province, state or region */
             province?: string | null;
             /** @description Information only: how it is set up */
             seating_setup?: string | null;
@@ -7961,7 +9503,7 @@ export interface components {
              * @example estadio-da-luz
              */
             slug?: string;
-            /** @description Street */
+            /** @description Street without the house number */
             streetname?: string | null;
             /**
              * @description IANA name of the zone its clocks show
@@ -7998,7 +9540,7 @@ export interface components {
              */
             list: string;
             /**
-             * @description Name of the view
+             * @description Name of the saved view; unique for the client
              * @example Waiting for files
              */
             name: string;
@@ -8018,7 +9560,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
@@ -8034,14 +9576,890 @@ export interface components {
              */
             version?: number;
         };
-        OpeningHours: {
+        OctoAnswerInput: {
+            /** @description The question that is answered */
+            questionId: string;
+            /** @description The answer; null when there is none. Passport numbers and dates of birth are never returned */
+            value: string | null;
+        };
+        OctoAvailability: {
+            /** @description Whether it has opening hours instead of a start time */
+            allDay: boolean;
+            /** @description Whether the requested units can be booked now */
+            available: boolean;
             /**
-             * @description First day
+             * Format: int64
+             * @description How many tickets there were to sell
+             */
+            capacity: number;
+            /** @description Identifier of the event in this option. It stays the same when the event is moved */
+            id: string;
+            /**
+             * @description When it ends, in the time of the venue
+             * @example 2027-03-28T20:00:00+02:00
+             */
+            localDateTimeEnd: string;
+            /**
+             * @description When it starts, in the time of the venue
+             * @example 2027-03-28T20:00:00+02:00
+             */
+            localDateTimeStart: string;
+            /**
+             * Format: int64
+             * @description The largest quantity that can be booked at once
+             */
+            maxUnits: number;
+            /** @description Opening hours of each day, in the time of the venue; empty for a start time */
+            openingHours: components["schemas"]["OctoOpeningHours"][];
+            /** @description The price of the requested units together. Without units, the price of the cheapest ticket */
+            pricing?: components["schemas"]["OctoPricing"];
+            /** @description Short text in the requested language */
+            shortDescription?: string;
+            /**
+             * @description `LIMITED`: less than half is left. `CLOSED`: the event is postponed or cancelled, or its sale has not begun or has ended
+             * @enum {string}
+             */
+            status: "AVAILABLE" | "LIMITED" | "SOLD_OUT" | "CLOSED";
+            /** @description Title in the requested language */
+            title?: string;
+            /** @description The price of each unit */
+            unitPricing?: components["schemas"]["OctoUnitPricing"][];
+            /**
+             * @description The end of sale
+             * @example 2027-03-28T18:00:00Z
+             */
+            utcCutoffAt: string;
+            /**
+             * Format: int64
+             * @description How many of the requested unit can be bought. For several units, how many in the requested proportion
+             */
+            vacancies: number;
+        };
+        OctoAvailabilityQuestion: {
+            /** @description The availabilities to return, instead of those of a date range. Ids that no longer exist are left out of the answer */
+            availabilityIds?: string[];
+            /** @description Currency of the prices. It must be one of `availableCurrencies`; without it, your default currency. ISO 4217 code */
+            currency?: string | null;
+            /**
+             * Format: wire-date
+             * @description A single local date. yyyy-mm-dd
+             */
+            localDate?: string | null;
+            /**
+             * Format: wire-date
+             * @description Last local date of the range; at most 731 days after the first. yyyy-mm-dd
+             */
+            localDateEnd?: string | null;
+            /**
+             * Format: wire-date
+             * @description First local date of the range. yyyy-mm-dd
+             */
+            localDateStart?: string | null;
+            /** @description The option: a category of the venue */
+            optionId: string;
+            /** @description The product: a series of events */
+            productId: string;
+            /** @description The units that should be booked together. Without them, the smallest quantity of the first unit */
+            units?: components["schemas"]["OctoUnitQuantity"][];
+        };
+        OctoBooking: {
+            /** @description The availability of the booking; null when it is no longer sold */
+            availability: components["schemas"]["OctoAvailability"] | null;
+            /** @description The availability: an event in an option */
+            availabilityId: string;
+            /** @description Whether `cancel` is accepted now */
+            cancellable: boolean;
+            /** @description The cancellation; null while the booking is not cancelled */
+            cancellation: null | components["schemas"]["OctoCancellationResult"];
+            /** @description The lead guest. Fields that you leave out of a change keep their values */
+            contact: components["schemas"]["OctoContact"];
+            /** @description Whether tickets are delivered per person (`TICKET`) or per booking (`VOUCHER`) */
+            deliveryMethods: ("TICKET" | "VOUCHER")[];
+            /** @description Always false */
+            freesale: boolean;
+            /**
+             * @description The same as `uuid`
+             * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
+             */
+            id: string;
+            /** @description Your notes */
+            notes: string | null;
+            /** @description The option of the booking. Left out when it is no longer sold */
+            option?: components["schemas"]["OctoOption"];
+            /** @description The option: a category of the venue */
+            optionId: string;
+            /** @description The price of the booking, as agreed when it was held */
+            pricing?: components["schemas"]["OctoPricing"];
+            /** @description The product, as in `GET /octo/products/{id}`. Left out when it is no longer sold */
+            product?: components["schemas"]["OctoProduct"];
+            /** @description The product: a series of events */
+            productId: string;
+            /** @description Answers to the questions */
+            questionAnswers?: components["schemas"]["OctoQuestionAnswer"][];
+            /** @description Your own reference, returned unchanged */
+            resellerReference: string | null;
+            /**
+             * @description `ON_HOLD` until `utcExpiresAt`, then `CONFIRMED` or `EXPIRED`. `PENDING` until the supplier accepts, then `CONFIRMED` or `REJECTED`
+             * @enum {string}
+             */
+            status: "ON_HOLD" | "CONFIRMED" | "EXPIRED" | "CANCELLED" | "PENDING" | "REJECTED" | "REDEEMED";
+            /** @description The booking code; null before the booking is confirmed */
+            supplierReference: string | null;
+            /** @description Whether this is a test booking: no stock or money is used */
+            testMode: boolean;
+            /** @description One entry for each admission. In a change the list replaces the units of the booking */
+            unitItems: components["schemas"]["OctoUnitItem"][];
+            /** @description When the booking was confirmed; null before */
+            utcConfirmedAt: string | null;
+            /**
+             * @description When the booking was made
+             * @example 2027-03-28T18:00:00Z
+             */
+            utcCreatedAt: string;
+            /**
+             * @description When the hold ends; null when the booking is not on hold
+             * @example 2027-03-28T18:00:00Z
+             */
+            utcExpiresAt: string | null;
+            /** @description When the last ticket of the booking was used; null before */
+            utcRedeemedAt: string | null;
+            /**
+             * @description When the booking last changed
+             * @example 2027-03-28T18:00:00Z
+             */
+            utcUpdatedAt: string;
+            /**
+             * @description Identifier of the booking. If you send one, repeating the request with the same body returns the same booking
+             * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
+             */
+            uuid: string;
+            /** @description Delivery per booking. Its list of files is always empty, because tickets are delivered per unit item */
+            voucher: components["schemas"]["OctoTicket"];
+        };
+        OctoBookingChange: {
+            /** @description The availability: an event in an option */
+            availabilityId?: string;
+            /** @description The lead guest. Fields that you leave out of a change keep their values */
+            contact?: components["schemas"]["OctoContactInput"];
+            /** @description Whether the guest gets an e-mail from us */
+            emailReceipt?: boolean;
+            /**
+             * Format: int32
+             * @description How long to hold the tickets. The default is 10 minutes, the maximum 30 in all, unless your distributor has other limits
+             */
+            expirationMinutes?: number;
+            /** @description Your notes */
+            notes?: string | null;
+            /** @description The option: a category of the venue */
+            optionId?: string;
+            /** @description The product: a series of events */
+            productId?: string;
+            /** @description Answers to the questions */
+            questionAnswers?: components["schemas"]["OctoAnswerInput"][];
+            /** @description Your own reference, returned unchanged */
+            resellerReference?: string | null;
+            /** @description One entry for each admission. In a change the list replaces the units of the booking */
+            unitItems?: components["schemas"]["OctoUnitItemInput"][];
+        };
+        OctoCalendarDay: {
+            /** @description Whether the requested units can be booked now */
+            available: boolean;
+            /**
+             * Format: int64
+             * @description How many tickets there were to sell
+             */
+            capacity: number;
+            /**
+             * @description The local date
+             * @example 2027-03-28
+             */
+            localDate: string;
+            /** @description Opening hours of each day, in the time of the venue; empty for a start time */
+            openingHours: components["schemas"]["OctoOpeningHours"][];
+            /** @description The lowest price on this day; 0 when nothing can be bought */
+            pricingFrom?: components["schemas"]["OctoPricing"];
+            /**
+             * @description `LIMITED`: less than half is left. `CLOSED`: the event is postponed or cancelled, or its sale has not begun or has ended
+             * @enum {string}
+             */
+            status: "AVAILABLE" | "LIMITED" | "SOLD_OUT" | "CLOSED";
+            /** @description The lowest price of each unit on this day */
+            unitPricingFrom?: components["schemas"]["OctoUnitPricing"][];
+            /**
+             * Format: int64
+             * @description The vacancies of all events of the day
+             */
+            vacancies: number;
+        };
+        OctoCalendarQuestion: {
+            /** @description Currency of the prices. It must be one of `availableCurrencies`; without it, your default currency. ISO 4217 code */
+            currency?: string | null;
+            /**
+             * Format: wire-date
+             * @description Last local date of the range; at most 731 days after the first. yyyy-mm-dd
+             */
+            localDateEnd?: string | null;
+            /**
+             * Format: wire-date
+             * @description First local date of the range. yyyy-mm-dd
+             */
+            localDateStart?: string | null;
+            /** @description The option: a category of the venue */
+            optionId: string;
+            /** @description The product: a series of events */
+            productId: string;
+            /** @description The units that should be booked together. Without them, the smallest quantity of the first unit */
+            units?: components["schemas"]["OctoUnitQuantity"][];
+        };
+        OctoCancellation: {
+            /** @description Accepted and ignored */
+            force?: boolean;
+            /** @description Why it is cancelled */
+            reason?: string | null;
+        };
+        OctoCancellationResult: {
+            /** @description Why it is cancelled */
+            reason: string | null;
+            /**
+             * @description How much of the payment was refunded. A released hold counts as `FULL`
+             * @enum {string}
+             */
+            refund: "FULL" | "PARTIAL" | "NONE";
+            /**
+             * @description When the booking was cancelled
+             * @example 2027-03-28T18:00:00Z
+             */
+            utcCancelledAt: string;
+        };
+        OctoCapability: {
+            /** @description Not used; always empty */
+            dependencies: string[];
+            /** @description Address of the documentation */
+            docs: string;
+            /**
+             * @description Identifier of the capability
+             * @example octo/pricing
+             */
+            id: string;
+            /** @description Whether the capability is always applied */
+            required: boolean;
+            /**
+             * Format: int64
+             * @description Revision of the capability
+             */
+            revision: number;
+        };
+        OctoConfirmation: {
+            /** @description The lead guest. Fields that you leave out of a change keep their values */
+            contact: components["schemas"]["OctoContactInput"];
+            /** @description Whether the guest gets an e-mail from us */
+            emailReceipt?: boolean;
+            /** @description Your notes */
+            notes?: string | null;
+            /** @description Answers to the questions */
+            questionAnswers?: components["schemas"]["OctoAnswerInput"][];
+            /** @description Your own reference, returned unchanged */
+            resellerReference?: string | null;
+            /** @description One entry for each admission. In a change the list replaces the units of the booking */
+            unitItems?: components["schemas"]["OctoUnitItemInput"][];
+        };
+        OctoContact: {
+            /** @description Country of residence */
+            country: string | null;
+            /** @description E-mail address */
+            emailAddress: string | null;
+            /** @description First name */
+            firstName: string | null;
+            /** @description Full name */
+            fullName: string | null;
+            /** @description Last name */
+            lastName: string | null;
+            /** @description Languages of the guest */
+            locales: string[];
+            /** @description Your notes */
+            notes: string | null;
+            /** @description Telephone number with the country code */
+            phoneNumber: string | null;
+            /** @description Postal code; null when not known */
+            postalCode: string | null;
+        };
+        OctoContactInput: {
+            /** @description Country of residence */
+            country?: string | null;
+            /**
+             * Format: email
+             * @description E-mail address
+             */
+            emailAddress?: string | null;
+            /** @description First name */
+            firstName?: string | null;
+            /** @description Full name */
+            fullName?: string | null;
+            /** @description Last name */
+            lastName?: string | null;
+            /** @description Languages of the guest */
+            locales?: string[];
+            /** @description Your notes */
+            notes?: string | null;
+            /** @description Telephone number with the country code */
+            phoneNumber?: string | null;
+            /** @description Postal code; null when not known */
+            postalCode?: string | null;
+        };
+        OctoDeliveryOption: {
+            /**
+             * @description `PDF_URL`: the address of a PDF, which needs no credentials. `QRCODE`: the content of the barcode
+             * @enum {string}
+             */
+            deliveryFormat: "PDF_URL" | "QRCODE";
+            /**
+             * @description The address of the PDF or the content of the barcode
+             * @example ALT-7h3k2m9qw4
+             */
+            deliveryValue: string;
+        };
+        OctoError: {
+            /** @description The availability id that was refused */
+            availabilityId?: string;
+            /**
+             * @description Error code for programs
+             * @enum {string}
+             */
+            error: "BAD_REQUEST" | "UNPROCESSABLE_ENTITY" | "INVALID_PRODUCT_ID" | "INVALID_OPTION_ID" | "INVALID_UNIT_ID" | "INVALID_AVAILABILITY_ID" | "INVALID_BOOKING_UUID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "TOO_MANY_REQUESTS" | "INTERNAL_SERVER_ERROR";
+            /** @description What was wrong in this request, for people */
+            errorMessage: string;
+            /** @description The option id that was refused */
+            optionId?: string;
+            /** @description The product id that was refused */
+            productId?: string;
+            /** @description The unit id that was refused */
+            unitId?: string;
+            /** @description The booking id that was refused */
+            uuid?: string;
+        };
+        OctoExtension: {
+            /**
+             * Format: int32
+             * @description How long to hold the tickets. The default is 10 minutes, the maximum 30 in all, unless your distributor has other limits
+             */
+            expirationMinutes?: number;
+        };
+        OctoFeature: {
+            /** @description What is included, or the term */
+            shortDescription: string;
+            /**
+             * @description The kind of text
+             * @enum {string}
+             */
+            type: "INCLUSION" | "BOOKING_TERM" | "CANCELLATION_TERM";
+        };
+        OctoLocation: {
+            /** @description Not used; always null */
+            minutesAt: null;
+            /** @description Not used; always null */
+            minutesTo: null;
+            /** @description Position and address of the venue */
+            place: components["schemas"]["OctoPlace"];
+            /** @description Not used; always null */
+            shortDescription: null;
+            /** @description Title in the requested language */
+            title: string;
+            /** @description What the location is for */
+            types: ("START" | "REDEMPTION")[];
+        };
+        OctoOpeningHours: {
+            /**
+             * @description Opening time
              * @example 10:00
              */
             from: string;
             /**
-             * @description Last day
+             * @description Closing time
+             * @example 18:00
+             */
+            to: string;
+        };
+        OctoOption: {
+            /** @description The local start times of the events. `00:00` for a product with opening hours */
+            availabilityLocalStartTimes: string[];
+            /**
+             * @description How long before the event a cancellation is refunded in full. `3650 days` means never
+             * @example 14 days
+             */
+            cancellationCutoff: string;
+            /**
+             * Format: int64
+             * @description The number in `cancellationCutoff`
+             */
+            cancellationCutoffAmount: number;
+            /**
+             * @description The unit of `cancellationCutoffAmount`
+             * @enum {string}
+             */
+            cancellationCutoffUnit: "day";
+            /** @description Labels for filters in shops */
+            categoryLabels?: string[];
+            /** @description Not used; always empty */
+            commentary?: string[];
+            /** @description Whether this option is sold at the most events of the product */
+            default: boolean;
+            /** @description Longer text in the requested language; null when there is none */
+            description?: string | null;
+            /**
+             * Format: int64
+             * @description The shortest duration of an event, in minutes
+             */
+            durationMinutesFrom?: number;
+            /**
+             * Format: int64
+             * @description The longest duration of an event, in minutes
+             */
+            durationMinutesTo?: number;
+            /** @description Not used; always empty */
+            faqs?: string[];
+            /** @description What is included, and the terms of booking and cancellation */
+            features?: components["schemas"]["OctoFeature"][];
+            /** @description Identifier of the option: the category, with a suffix for tickets on request */
+            id: string;
+            /** @description Whether a booking is confirmed at once. False for tickets that the supplier must accept first */
+            instantConfirmation: boolean;
+            /** @description Name, also without the capability `octo/content` */
+            internalName: string;
+            /** @description The venue; empty when its coordinates are not known */
+            locations?: components["schemas"]["OctoLocation"][];
+            /** @description Not used; always empty */
+            media?: string[];
+            /** @description The lowest current price in each currency; empty when nothing can be bought at once */
+            pricingFrom?: components["schemas"]["OctoPricing"][];
+            /** @description Guest data that has no contact field, asked of the lead guest */
+            questions?: components["schemas"]["OctoQuestion"][];
+            /** @description Not used; always null */
+            reference: null;
+            /** @description The contact fields that must be filled in before the booking is confirmed */
+            requiredContactFields: string[];
+            /** @description Limits of quantity and age */
+            restrictions: components["schemas"]["OctoOptionRestrictions"];
+            /** @description Short text in the requested language */
+            shortDescription?: string;
+            /** @description Title in the requested language */
+            title?: string;
+            /** @description The kinds of tickets. The first one is the default for availability */
+            units: components["schemas"]["OctoUnit"][];
+        };
+        OctoOptionRestrictions: {
+            /** @description Always null: each availability has its own `maxUnits` */
+            maxUnits: null;
+            /**
+             * Format: int64
+             * @description The smallest quantity of the first unit that most events sell
+             */
+            minUnits: number;
+        };
+        OctoPlace: {
+            /** @description Identifiers of the place in map services. Not used; always null */
+            identifiers: {
+                [key: string]: null;
+            };
+            /**
+             * @description Degrees north
+             * @example 52.3731
+             */
+            latitude: number;
+            /**
+             * @description Degrees east
+             * @example 4.8922
+             */
+            longitude: number;
+            /** @description Postal address of the venue */
+            postalAddress: components["schemas"]["OctoPostalAddress"];
+            /** @description Not used; always empty */
+            sameAs: string[];
+        };
+        OctoPostalAddress: {
+            /** @description Country, ISO 3166-1 alpha-3 */
+            addressCountry: string;
+            /** @description City */
+            addressLocality: string;
+            /** @description Province or state; null when not known */
+            addressRegion: string | null;
+            /** @description Postal code; null when not known */
+            postalCode: string | null;
+            /** @description Not used; always null */
+            postOfficeBoxNumber: null;
+            /** @description Street and number; null when not known */
+            streetAddress: string | null;
+        };
+        OctoPricing: {
+            /** @description Currency of the price. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Number of decimals of the minor unit
+             * @example 2
+             */
+            currencyPrecision: number;
+            /** @description Taxes that the price includes */
+            includedTaxes: components["schemas"]["OctoTax"][];
+            /**
+             * Format: int64
+             * @description What you are charged, in the minor unit of the currency
+             * @example 12500
+             */
+            net: number;
+            /**
+             * Format: int64
+             * @description Face value, in the minor unit of the currency
+             * @example 12500
+             */
+            original: number;
+            /**
+             * Format: int64
+             * @description Recommended retail price, in the minor unit of the currency
+             * @example 12500
+             */
+            retail: number;
+        };
+        OctoProduct: {
+            /** @description Always false: a booking needs an availability */
+            allowFreesale: boolean;
+            /** @description Always true: a booking needs an availability */
+            availabilityRequired: boolean;
+            /**
+             * @description `START_TIME`: events that start at a time. `OPENING_HOURS`: visits within opening hours
+             * @enum {string}
+             */
+            availabilityType: "START_TIME" | "OPENING_HOURS";
+            /** @description The currencies in which you can be charged */
+            availableCurrencies?: string[];
+            /** @description Labels for filters in shops */
+            categoryLabels?: string[];
+            /** @description Not used; always empty */
+            commentary?: string[];
+            /** @description The currency of prices unless the request names another one. ISO 4217 code */
+            defaultCurrency?: string;
+            /** @description The forms in which tickets are delivered */
+            deliveryFormats: ("PDF_URL" | "QRCODE")[];
+            /** @description Whether tickets are delivered per person (`TICKET`) or per booking (`VOUCHER`) */
+            deliveryMethods: ("TICKET" | "VOUCHER")[];
+            /** @description Longer text in the requested language; null when there is none */
+            description?: string | null;
+            /**
+             * Format: int64
+             * @description The shortest duration of an event, in minutes
+             */
+            durationMinutesFrom?: number;
+            /**
+             * Format: int64
+             * @description The longest duration of an event, in minutes
+             */
+            durationMinutesTo?: number;
+            /** @description Not used; always empty */
+            faqs?: string[];
+            /** @description What is included, and the terms of booking and cancellation */
+            features?: components["schemas"]["OctoFeature"][];
+            /** @description Identifier of the product: the series of events */
+            id: string;
+            /** @description True if every option is confirmed at once */
+            instantConfirmation: boolean;
+            /** @description Always false: tickets are issued after the booking */
+            instantDelivery: boolean;
+            /** @description Name, also without the capability `octo/content` */
+            internalName: string;
+            /**
+             * @description The language of the texts
+             * @example en-GB
+             */
+            locale: string;
+            /** @description The venue; empty when its coordinates are not known */
+            locations?: components["schemas"]["OctoLocation"][];
+            /** @description Not used; always empty */
+            media?: string[];
+            /** @description The categories of the venue that are sold. Tickets on request are an option of their own */
+            options: components["schemas"]["OctoOption"][];
+            /**
+             * @description Prices are per unit
+             * @enum {string}
+             */
+            pricingPer?: "UNIT";
+            /**
+             * @description How tickets are used at the venue
+             * @enum {string}
+             */
+            redemptionMethod: "DIGITAL";
+            /** @description Not used; always null */
+            reference: null;
+            /** @description Short text in the requested language */
+            shortDescription?: string;
+            /**
+             * @description IANA time zone of the venue
+             * @example Europe/Amsterdam
+             */
+            timeZone: string;
+            /** @description Title in the requested language */
+            title?: string;
+        };
+        OctoQuestion: {
+            /** @description When the question is asked; null when it is always asked */
+            description: string | null;
+            /** @description Identifier of the question: the name of a guest field of `/v1` */
+            id: string;
+            /**
+             * @description The kind of form field
+             * @enum {string}
+             */
+            inputType: "text" | "date" | "select";
+            /** @description Text of the question for the guest */
+            label: string;
+            /** @description Whether an answer is needed before the booking is confirmed */
+            required: boolean;
+            /** @description The choices of a `select`; empty otherwise */
+            selectOptions: components["schemas"]["OctoSelectOption"][];
+        };
+        OctoQuestionAnswer: {
+            /** @description The question that is answered */
+            question: components["schemas"]["OctoQuestion"];
+            /** @description The question that is answered */
+            questionId: string;
+            /** @description The answer; null when there is none. Passport numbers and dates of birth are never returned */
+            value: string | null;
+        };
+        OctoSelectOption: {
+            /** @description Text of the choice for the guest */
+            label: string;
+            /** @description The value to send as the answer */
+            value: string;
+        };
+        OctoSubscription: {
+            /** @description Headers that we add to each notification, for example your credentials */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description Identifier of the subscription */
+            id: string;
+            /** @description Which notifications to send */
+            notificationTypes: ("PRODUCT_UPDATE" | "AVAILABILITY_UPDATE" | "BOOKING_UPDATE")[];
+            /**
+             * @description The address that notifications are sent to
+             * @example https://reseller.example/octo
+             */
+            url: string;
+        };
+        OctoSubscriptionChange: {
+            /** @description Headers that we add to each notification, for example your credentials */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description Which notifications to send */
+            notificationTypes?: ("PRODUCT_UPDATE" | "AVAILABILITY_UPDATE" | "BOOKING_UPDATE")[];
+            /** @description The address that notifications are sent to */
+            url?: string;
+        };
+        OctoSupplier: {
+            /** @description Contact of the operator */
+            contact: components["schemas"]["OctoSupplierContact"];
+            /** @description Base URL of the OCTO calls */
+            endpoint: string;
+            /** @description Identifier of this service as an OCTO supplier; always the same */
+            id: string;
+            /** @description Not used; always empty */
+            media?: string[];
+            /** @description Name of the operator */
+            name: string;
+            /** @description Short text in the requested language */
+            shortDescription?: string;
+        };
+        OctoSupplierContact: {
+            /** @description Postal address; null when none is set */
+            address: string | null;
+            /** @description E-mail address; null when none is set */
+            email: string | null;
+            /** @description Not used; always null */
+            telephone: null;
+            /** @description Web site */
+            website: string;
+        };
+        OctoTax: {
+            /**
+             * @description Name of the tax with its rate
+             * @example VAT 21%
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description The tax inside what you are charged
+             * @example 12500
+             */
+            net: number;
+            /**
+             * Format: int64
+             * @description The tax inside the face value
+             * @example 12500
+             */
+            original: number;
+            /**
+             * Format: int64
+             * @description The tax inside the recommended retail price
+             * @example 12500
+             */
+            retail: number;
+        };
+        OctoTicket: {
+            /** @description The issued ticket: its PDF and its barcode. Empty until the ticket is issued */
+            deliveryOptions: components["schemas"]["OctoDeliveryOption"][];
+            /**
+             * @description How tickets are used at the venue
+             * @enum {string}
+             */
+            redemptionMethod: "DIGITAL";
+            /** @description When the ticket was used; null before */
+            utcRedeemedAt: string | null;
+        };
+        OctoUnit: {
+            /** @description What is included, and the terms of booking and cancellation */
+            features?: components["schemas"]["OctoFeature"][];
+            /**
+             * @description Identifier of the unit: the `sub_category` of the tickets
+             * @example regular
+             */
+            id: string;
+            /** @description Name, also without the capability `octo/content` */
+            internalName: string;
+            /** @description The lowest current price in each currency; empty when nothing can be bought at once */
+            pricingFrom?: components["schemas"]["OctoPricing"][];
+            /** @description Guest data that has no contact field, asked of each guest */
+            questions?: components["schemas"]["OctoQuestion"][];
+            /** @description Not used; always null */
+            reference: null;
+            /** @description The contact fields that must be filled in before the booking is confirmed */
+            requiredContactFields: string[];
+            /** @description Limits of quantity and age */
+            restrictions: components["schemas"]["OctoUnitRestrictions"];
+            /** @description Short text in the requested language */
+            shortDescription?: string;
+            /** @description Title in the requested language */
+            title?: string;
+            /**
+             * @description The kind of person the unit is for
+             * @enum {string}
+             */
+            type: "ADULT" | "YOUTH" | "CHILD" | "SENIOR" | "OTHER";
+        };
+        OctoUnitItem: {
+            /** @description The guest of this unit item */
+            contact: components["schemas"]["OctoContact"];
+            /** @description The price of this unit item, as agreed when it was held */
+            pricing?: components["schemas"]["OctoPricing"];
+            /** @description Answers to the questions */
+            questionAnswers?: components["schemas"]["OctoQuestionAnswer"][];
+            /** @description Your own reference, returned unchanged */
+            resellerReference: string | null;
+            /**
+             * @description Status of this unit item. It can be cancelled, rejected or redeemed on its own
+             * @enum {string}
+             */
+            status: "ON_HOLD" | "CONFIRMED" | "EXPIRED" | "CANCELLED" | "PENDING" | "REJECTED" | "REDEEMED";
+            /** @description The `orderitem_id` of the admission; null before the booking is confirmed */
+            supplierReference: string | null;
+            /** @description The ticket of this unit item */
+            ticket: components["schemas"]["OctoTicket"];
+            /** @description The unit. Left out when it is no longer sold */
+            unit?: components["schemas"]["OctoUnit"];
+            /** @description The unit: a kind of ticket, such as regular or youth */
+            unitId: string;
+            /** @description When the ticket was used; null before */
+            utcRedeemedAt: string | null;
+            /**
+             * @description Identifier of the unit item
+             * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
+             */
+            uuid: string;
+        };
+        OctoUnitItemInput: {
+            /** @description The guest of this unit item */
+            contact?: components["schemas"]["OctoContactInput"];
+            /** @description Answers to the questions */
+            questionAnswers?: components["schemas"]["OctoAnswerInput"][];
+            /** @description Your own reference, returned unchanged */
+            resellerReference?: string | null;
+            /** @description The unit: a kind of ticket, such as regular or youth */
+            unitId: string;
+            /** @description Identifier of the unit item. If you send it again in a change, the contact and the answers are kept */
+            uuid?: string;
+        };
+        OctoUnitPricing: {
+            /** @description Currency of the price. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Number of decimals of the minor unit
+             * @example 2
+             */
+            currencyPrecision: number;
+            /** @description Taxes that the price includes */
+            includedTaxes: components["schemas"]["OctoTax"][];
+            /**
+             * Format: int64
+             * @description What you are charged, in the minor unit of the currency
+             * @example 12500
+             */
+            net: number;
+            /**
+             * Format: int64
+             * @description Face value, in the minor unit of the currency
+             * @example 12500
+             */
+            original: number;
+            /**
+             * Format: int64
+             * @description Recommended retail price, in the minor unit of the currency
+             * @example 12500
+             */
+            retail: number;
+            /** @description The unit: a kind of ticket, such as regular or youth */
+            unitId: string;
+        };
+        OctoUnitQuantity: {
+            /** @description Identifier of the unit */
+            id: string;
+            /**
+             * Format: int32
+             * @description How many of the unit
+             */
+            quantity: number;
+        };
+        OctoUnitRestrictions: {
+            /** @description Not used; always empty */
+            accompaniedBy: string[];
+            /** @description Whether a passport number is asked for */
+            idRequired: boolean;
+            /**
+             * Format: int64
+             * @description Highest age in years
+             */
+            maxAge: number;
+            /** @description Not used; always null */
+            maxQuantity: null;
+            /**
+             * Format: int64
+             * @description Lowest age in years
+             */
+            minAge: number;
+            /** @description Not used; always null */
+            minQuantity: null;
+            /**
+             * Format: int64
+             * @description How many people one unit admits
+             */
+            paxCount: number;
+        };
+        OpeningHours: {
+            /**
+             * @description Opening time, in the time of the venue
+             * @example 10:00
+             */
+            from: string;
+            /**
+             * @description Closing time, in the time of the venue
              * @example 10:00
              */
             to: string;
@@ -8049,95 +10467,95 @@ export interface components {
         OrderFee: {
             /**
              * Format: int64
-             * @description How much. In the minor unit of the currency
+             * @description The fee without VAT. In the minor unit of the currency
              */
             amount: number;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string;
             /**
-             * @description Which fee it is
+             * @description Which of the four fees it is
              * @enum {string}
              */
             type: "mediation" | "payment" | "booking" | "platform_service";
             /**
              * Format: int64
-             * @description VAT, by rate and country. In the minor unit of the currency
+             * @description VAT on the fee, in addition to its amount. In the minor unit of the currency
              */
             vat: number;
         };
         OrderGuest: {
-            /** @description What belongs to the address beside the street: floor, building, care of */
+            /** @description Second line of the address, such as floor, building or care of */
             additional_street_name: string | null;
-            /** @description City */
+            /** @description Name of the city */
             city: string | null;
-            /** @description What is asked of this guest */
+            /** @description With `include_conditions=true`: for each field whether it is required, missing or invalid. Otherwise empty */
             conditions: {
                 [key: string]: string;
             };
-            /** @description E-mail address for questions about the guest */
+            /** @description E-mail address of the guest */
             contact_email: string | null;
-            /** @description Telephone number for questions about the guest */
+            /** @description Telephone number of the guest in E.164 form, such as +31201234567 */
             contact_phone: string | null;
-            /** @description Where the guest lives, ISO 3166-1 alpha-3 */
+            /** @description Country in which the guest lives */
             country_of_residence: string | null;
             /**
              * @description `***` when it is stored, null when it is not; read it through the guest data calls, to which `***` means: leave it as it is
              * @example ***
              */
             date_of_birth: string | null;
-            /** @description First name, as in the passport */
+            /** @description First name as in the passport */
             first_name: string | null;
-            /** @description As in the passport */
+            /** @description Gender as in the passport */
             gender: string | null;
-            /** @description The guest */
+            /** @description Identifier of the guest; null for an empty slot */
             guest_id: string | null;
-            /** @description Last name, as in the passport */
+            /** @description Last name as in the passport */
             last_name: string | null;
-            /** @description Whether this is the lead guest, who represents the others */
+            /** @description Whether the guest is the lead guest of the order */
             lead_guest: boolean;
             /**
              * @description `***` when it is stored, null when it is not; read it through the guest data calls, to which `***` means: leave it as it is
              * @example ***
              */
             passport_number: string | null;
-            /** @description Province or state */
+            /** @description Province, state or region */
             province: string | null;
-            /** @description Street and number */
+            /** @description Street and house number */
             street_name: string | null;
-            /** @description The team the guest is with */
+            /** @description The team that the guest supports */
             supported_team: string | null;
-            /** @description Postal code */
+            /** @description Postal code of the guest */
             zip: string | null;
         };
         OrderGuestData: {
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string;
-            /** @description One entry for each ticket and price */
+            /** @description The guests of each ticket */
             items: components["schemas"]["GuestDataItem"][];
         };
         OrderItem: {
-            /** @description Whether the guest has activated the ticket */
+            /** @description Whether the ticket is activated, as its supplier reports */
             activated: boolean;
-            /** @description Gate at which the guest is let in */
+            /** @description The gate at which the guest was admitted; null before */
             admission_gate: string | null;
             /**
              * Format: wire-datetime
              * @description When its guest was let in; null as long as nobody was
              */
             admitted_at: UtcDateTime | null;
-            /** @description The category */
+            /** @description Identifier of the category */
             category_id: string;
             /** @description Name of the category */
             category_name: string;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string;
-            /** @description Through which channel it reached the buyer */
+            /** @description `distribution_channel` of the category. Information only */
             distribution_channel: string;
-            /** @description The tickets of the admission */
+            /** @description The ticket files of the admission */
             download_items: components["schemas"]["DownloadItem"][];
-            /** @description Secret of this ticket: the last part of the address it is fetched from */
+            /** @description Secret in the download address of the ticket file. Whoever has it can download the file as this client */
             download_link: string | null;
-            /** @description Where the guest gets the ticket from its organiser's app */
+            /** @description For app tickets: the address at which the guest gets the ticket, given by the supplier; null otherwise */
             external_activation_link: string | null;
             /**
              * Format: int64
@@ -8146,22 +10564,22 @@ export interface components {
             face_value: number;
             /**
              * Format: int64
-             * @description Price printed on the ticket, in euro. In the minor unit of the currency
+             * @description `face_value` in EUR. In the minor unit of the currency
              */
             face_value_eur: number | null;
             /**
              * Format: int64
-             * @description Price printed on the ticket, in the local currency. In the minor unit of the currency
+             * @description `face_value` in the currency of the venue's country. In the minor unit of the currency
              */
             face_value_local: number | null;
             /**
              * Format: int64
-             * @description Price printed on the ticket, in the currency of the order. In the minor unit of the currency
+             * @description `face_value` in the `target_currency` of the order. In the minor unit of the currency
              */
             face_value_target: number | null;
-            /** @description Who comes */
+            /** @description The guest of this admission */
             guest: components["schemas"]["OrderGuest"];
-            /** @description Currency in which the ticket is sold. ISO 4217 code */
+            /** @description Currency of the venue's country, for the fields that end in `_local`. ISO 4217 code */
             local_currency: string;
             /**
              * Format: int64
@@ -8170,10 +10588,10 @@ export interface components {
             net_rate: number | null;
             /**
              * Format: int32
-             * @description How many PDFs belong to it
+             * @description How many PDF files the item has
              */
             number_of_pdfs: number;
-            /** @description The admission */
+            /** @description Identifier of the order item: one admission */
             orderitem_id: string;
             /**
              * Format: int32
@@ -8183,11 +10601,11 @@ export interface components {
             /** @description The ticket it is on sale as, or was sold as; null when it is not relisted */
             relisted_ticket_id: string | null;
             /**
-             * @description Whether the admission is offered to others, or sold
+             * @description `listed`: offered again by its owner. `sold`: sold to another buyer. Null: not relisted
              * @enum {string|null}
              */
             relisting_status: "listed" | "sold" | null;
-            /** @description Row */
+            /** @description Row of the seat */
             row: string | null;
             /**
              * Format: int64
@@ -8196,108 +10614,108 @@ export interface components {
             sales_price: number | null;
             /**
              * Format: int64
-             * @description Recommended retail price per ticket, in euro. In the minor unit of the currency
+             * @description `sales_price` in EUR. In the minor unit of the currency
              */
             sales_price_eur: number | null;
             /**
              * Format: int64
-             * @description Recommended retail price per ticket, in the local currency. In the minor unit of the currency
+             * @description `sales_price` in the currency of the venue's country. In the minor unit of the currency
              */
             sales_price_local: number | null;
             /**
              * Format: int64
-             * @description Recommended retail price per ticket, in the currency of the order. In the minor unit of the currency
+             * @description `sales_price` in the `target_currency` of the order. In the minor unit of the currency
              */
             sales_price_target: number | null;
             /**
              * Format: int64
-             * @description Recommended retail price per ticket. In the minor unit of the currency
+             * @description The distributor's own retail price per ticket; the recommended one if it sent none. In the minor unit of the currency
              */
             salesprice: number | null;
-            /** @description Seat */
+            /** @description Number of the seat */
             seat: string | null;
-            /** @description Section of the stand */
+            /** @description Section or block of the seat */
             section: string | null;
-            /** @description Finer part of the category */
+            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
             sub_category: string;
-            /** @description Currency in which it is paid. ISO 4217 code */
+            /** @description Currency in which the distributor is charged. ISO 4217 code */
             target_currency: string | null;
-            /** @description Currency of the ticket. ISO 4217 code */
+            /** @description Currency in which the ticket is priced. ISO 4217 code */
             ticket_currency: string;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
-            /** @description Name of the ticket */
+            /** @description `ticket_title` of the ticket when it was held */
             ticket_name: string;
-            /** @description SHA-256 of the PDF, hexadecimal */
+            /** @description SHA-256 of the PDF as it is downloaded, in hexadecimal; null until the ticket is issued */
             ticket_sha: string | null;
             /**
              * Format: wire-datetime
-             * @description Start of the admission. yyyy-mm-ddThh:mm:ss, UTC
+             * @description `ticket_validfrom` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_startdate: UtcDateTime | null;
+            ticket_startdate: VenueDateTime | null;
             /**
-             * @description Whether it is on offer
+             * @description `pending`: not delivered. `completed`: delivered. `cancelled` and `returned` are final
              * @enum {string}
              */
             ticket_status: "pending" | "completed" | "returned" | "cancelled";
             /**
              * Format: wire-datetime
-             * @description End of the admission. yyyy-mm-ddThh:mm:ss, UTC
+             * @description `ticket_validuntil` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_stopdate: UtcDateTime | null;
-            /** @description Whom it is for: adults, children and so on */
+            ticket_stopdate: VenueDateTime | null;
+            /** @description Age group that the ticket is for */
             ticket_targetgroup: string;
-            /** @description For which part of the event it is valid */
+            /** @description How many days of the event the ticket is valid for */
             ticket_validity: string;
-            /** @description Kind of ticket, as its supplier calls it */
+            /** @description The same as `ticket_type` */
             type_ticket: string;
         };
         OrderItemChange: {
-            /** @description Whether the guest has activated the ticket */
+            /** @description Whether the ticket is activated, as its supplier reports */
             activated?: boolean;
-            /** @description Gate at which the guest is let in */
+            /** @description The gate at which the guest was admitted; null before */
             admission_gate?: string | null;
             /**
              * Format: wire-datetime
              * @description When its guest was let in; null as long as nobody was
              */
             admitted_at?: UtcDateTime | null;
-            /** @description The category */
+            /** @description Identifier of the category */
             category_id?: string;
             /** @description Name of the category */
             category_name?: string;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
+             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
              */
             cost_price?: number | null;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid, in euro. In the minor unit of the currency
+             * @description `cost_price` in EUR. In the minor unit of the currency
              */
             cost_price_eur?: number | null;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid, in the local currency. In the minor unit of the currency
+             * @description `cost_price` in the currency of the venue's country. In the minor unit of the currency
              */
             cost_price_local?: number | null;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid, in the currency of the order. In the minor unit of the currency
+             * @description `cost_price` in the `target_currency` of the order. In the minor unit of the currency
              */
             cost_price_target?: number | null;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
+             * @description What the supplier asks and is paid per ticket, before its share of a discount. The same as `cost_price`. In the minor unit of the currency
              */
             costprice?: number | null;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency?: string;
-            /** @description Through which channel it reached the buyer */
+            /** @description `distribution_channel` of the category. Information only */
             distribution_channel?: string;
-            /** @description The tickets of the admission */
+            /** @description The ticket files of the admission */
             download_items?: unknown;
-            /** @description Secret of this ticket: the last part of the address it is fetched from */
+            /** @description Secret in the download address of the ticket file. Whoever has it can download the file as this client */
             download_link?: string | null;
             /**
              * Format: uri
@@ -8311,22 +10729,22 @@ export interface components {
             face_value?: number;
             /**
              * Format: int64
-             * @description Price printed on the ticket, in euro. In the minor unit of the currency
+             * @description `face_value` in EUR. In the minor unit of the currency
              */
             face_value_eur?: number | null;
             /**
              * Format: int64
-             * @description Price printed on the ticket, in the local currency. In the minor unit of the currency
+             * @description `face_value` in the currency of the venue's country. In the minor unit of the currency
              */
             face_value_local?: number | null;
             /**
              * Format: int64
-             * @description Price printed on the ticket, in the currency of the order. In the minor unit of the currency
+             * @description `face_value` in the `target_currency` of the order. In the minor unit of the currency
              */
             face_value_target?: number | null;
             /** @description As it was read, or left out: guests change through the guest data calls, and a changed one is refused */
             guest?: unknown;
-            /** @description Currency in which the ticket is sold. ISO 4217 code */
+            /** @description Currency of the venue's country, for the fields that end in `_local`. ISO 4217 code */
             local_currency?: string;
             /**
              * Format: int64
@@ -8335,10 +10753,10 @@ export interface components {
             net_rate?: number | null;
             /**
              * Format: int32
-             * @description How many PDFs belong to it
+             * @description How many PDF files the item has
              */
             number_of_pdfs?: number;
-            /** @description The admission */
+            /** @description Identifier of the order item: one admission */
             orderitem_id: string;
             /**
              * Format: int32
@@ -8348,11 +10766,11 @@ export interface components {
             /** @description The ticket it is on sale as, or was sold as; null when it is not relisted */
             relisted_ticket_id?: string | null;
             /**
-             * @description Whether the admission is offered to others, or sold
+             * @description `listed`: offered again by its owner. `sold`: sold to another buyer. Null: not relisted
              * @enum {string|null}
              */
             relisting_status?: "listed" | "sold" | null;
-            /** @description Row */
+            /** @description Row of the seat */
             row?: string | null;
             /**
              * Format: int64
@@ -8361,65 +10779,65 @@ export interface components {
             sales_price?: number | null;
             /**
              * Format: int64
-             * @description Recommended retail price per ticket, in euro. In the minor unit of the currency
+             * @description `sales_price` in EUR. In the minor unit of the currency
              */
             sales_price_eur?: number | null;
             /**
              * Format: int64
-             * @description What was refunded of it, in euro. In the minor unit of the currency
+             * @description How much of `sales_price_eur` was refunded. In the minor unit of the currency
              */
             sales_price_eur_refund?: number | null;
             /**
              * Format: int64
-             * @description Recommended retail price per ticket, in the local currency. In the minor unit of the currency
+             * @description `sales_price` in the currency of the venue's country. In the minor unit of the currency
              */
             sales_price_local?: number | null;
             /**
              * Format: int64
-             * @description Recommended retail price per ticket, in the currency of the order. In the minor unit of the currency
+             * @description `sales_price` in the `target_currency` of the order. In the minor unit of the currency
              */
             sales_price_target?: number | null;
             /**
              * Format: int64
-             * @description Recommended retail price per ticket. In the minor unit of the currency
+             * @description The distributor's own retail price per ticket; the recommended one if it sent none. In the minor unit of the currency
              */
             salesprice?: number | null;
-            /** @description Seat */
+            /** @description Number of the seat */
             seat?: string | null;
-            /** @description Section of the stand */
+            /** @description Section or block of the seat */
             section?: string | null;
-            /** @description Finer part of the category */
+            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
             sub_category?: string;
-            /** @description Currency in which it is paid. ISO 4217 code */
+            /** @description Currency in which the distributor is charged. ISO 4217 code */
             target_currency?: string | null;
-            /** @description Currency of the ticket. ISO 4217 code */
+            /** @description Currency in which the ticket is priced. ISO 4217 code */
             ticket_currency?: string;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id?: string;
-            /** @description Name of the ticket */
+            /** @description `ticket_title` of the ticket when it was held */
             ticket_name?: string;
-            /** @description SHA-256 of the PDF, hexadecimal */
+            /** @description SHA-256 of the PDF as it is downloaded, in hexadecimal; null until the ticket is issued */
             ticket_sha?: string | null;
             /**
              * Format: wire-datetime
-             * @description Start of the admission. yyyy-mm-ddThh:mm:ss, UTC
+             * @description `ticket_validfrom` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_startdate?: UtcDateTime | null;
+            ticket_startdate?: VenueDateTime | null;
             /**
-             * @description Whether it is on offer
+             * @description `pending`: not delivered. `completed`: delivered. `cancelled` and `returned` are final
              * @enum {string}
              */
             ticket_status?: "pending" | "completed" | "returned" | "cancelled";
             /**
              * Format: wire-datetime
-             * @description End of the admission. yyyy-mm-ddThh:mm:ss, UTC
+             * @description `ticket_validuntil` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_stopdate?: UtcDateTime | null;
-            /** @description Whom it is for: adults, children and so on */
+            ticket_stopdate?: VenueDateTime | null;
+            /** @description Age group that the ticket is for */
             ticket_targetgroup?: string;
-            /** @description For which part of the event it is valid */
+            /** @description How many days of the event the ticket is valid for */
             ticket_validity?: string;
-            /** @description Kind of ticket, as its supplier calls it */
+            /** @description The same as `ticket_type` */
             type_ticket?: string;
             /**
              * Format: wire-datetime
@@ -8428,18 +10846,18 @@ export interface components {
             updated?: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was uploaded. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the file of the item was uploaded; null before. yyyy-mm-ddThh:mm:ss, UTC
              */
             uploaded_at?: UtcDateTime | null;
         };
         Overview: {
-            /** @description Issues that need attention */
+            /** @description Groups of resources that somebody should look at */
             needs_attention: components["schemas"]["Concern"][];
             /** @description One entry for each day in UTC, the oldest first */
             sales: {
                 /**
                  * Format: int64
-                 * @description How many admissions were sold
+                 * @description How many admissions were sold on this day
                  */
                 admissions: number;
                 /**
@@ -8454,18 +10872,18 @@ export interface components {
                 date: string;
                 /**
                  * Format: int64
-                 * @description How many orders there were
+                 * @description How many booking orders were made on this day
                  */
                 orders: number;
                 /** @description Per currency, less what was refunded; to a supplier what it is paid */
                 turnover: {
                     /**
                      * Format: int64
-                     * @description How much
+                     * @description The amount
                      */
                     amount: number;
                     /**
-                     * @description Currency of the amounts beside it
+                     * @description Currency of the amounts in the same object
                      * @example EUR
                      */
                     currency: string;
@@ -8475,7 +10893,7 @@ export interface components {
             stock: {
                 /**
                  * Format: int64
-                 * @description How many can still be bought
+                 * @description How many tickets can still be bought
                  */
                 available: number;
                 /**
@@ -8483,18 +10901,18 @@ export interface components {
                  * @example 2027-01-31T20:00:00
                  */
                 date_start: string;
-                /** @description The event */
+                /** @description Identifier of the event */
                 event_id: string;
-                /** @description Name of the event */
+                /** @description Name of the event; in the requested language where there is a translation */
                 event_name: string;
                 /**
                  * Format: int64
-                 * @description How many are held at the moment
+                 * @description How many tickets are held by reservations now
                  */
                 reserved: number;
                 /**
                  * Format: int64
-                 * @description How many were sold
+                 * @description How many tickets are sold and not cancelled
                  */
                 sold: number;
             }[];
@@ -8502,19 +10920,19 @@ export interface components {
         Pagination: {
             /** @description For `cursor`: what comes after this page, whatever is added or deleted meanwhile. Null when there is nothing more */
             next_cursor: string | null;
-            /** @description Address of the next page; null on the last */
+            /** @description Path and query of the next page; null on the last page */
             next_page: string | null;
             /**
              * Format: int64
-             * @description Which page this is, from 1
+             * @description Number of this page; the first is 1
              */
             page_number: number;
             /**
              * Format: int64
-             * @description Entries per page
+             * @description Largest number of entries per page, as requested
              */
             page_size: number;
-            /** @description Address of the page before; null on the first */
+            /** @description Path and query of the previous page; null on the first page */
             previous_page: string | null;
             /**
              * Format: int64
@@ -8523,53 +10941,53 @@ export interface components {
             total_size: number;
         };
         PartnerAddress: {
-            /** @description Street and number */
+            /** @description Street and number; null when not known */
             addressLine: string | null;
-            /** @description City */
+            /** @description Name of the city */
             city: string | null;
-            /** @description ISO 3166-1 alpha-2 code */
+            /** @description Country of the venue, ISO 3166-1 alpha-2; null when not known */
             countryCode: string | null;
-            /** @description Postal code */
+            /** @description Postal code of the venue; null when not known */
             postCode: string | null;
-            /** @description Province or state */
+            /** @description Province, state or region of the venue; null when not known */
             state: string | null;
         };
         PartnerBookingField: {
-            /** @description Name for people */
+            /** @description Label of the guest field. Bookings of the partner name the field by it */
             label: string;
-            /** @description Whether it is needed once for each booking */
+            /** @description Whether a booking needs the field for the lead guest */
             requiredPerBooking: boolean;
-            /** @description Whether it is needed of each participant */
+            /** @description Whether a booking needs the field for every participant */
             requiredPerParticipant: boolean;
-            /** @description Whether it can be given once for each booking */
+            /** @description Whether the form shows the field for the lead guest */
             visiblePerBooking: boolean;
-            /** @description Whether it can be given for each participant */
+            /** @description Whether the form shows the field for every participant */
             visiblePerParticipant: boolean;
         };
         PartnerConnectSettings: {
             /**
              * Format: uri
-             * @description Where availability is asked for
+             * @description Address of the call for sessions
              */
             externalAvailabilityApi: string;
             /**
              * Format: uri
-             * @description Where bookings are made
+             * @description Address of the call that books
              */
             externalBookingApi: string;
             /**
              * Format: uri
-             * @description Where bookings are cancelled
+             * @description Address of the call that cancels
              */
             externalCancellationApi: string;
             /**
              * Format: uri
-             * @description Where seats are reserved
+             * @description Address of the call that holds seats
              */
             externalReservationApi: string;
         };
         PartnerPriceOption: {
-            /** @description Name for people */
+            /** @description Name of the price option: the `sub_category` of the tickets */
             label: string;
             /**
              * @description In the distributor's currency, with decimals
@@ -8578,88 +10996,88 @@ export interface components {
             price: number;
             /**
              * Format: int64
-             * @description How many seats one takes
+             * @description How many seats one ticket takes
              */
             seatsUsed: number;
         };
         PartnerProduct: {
-            /** @description Fields that the booker must fill in */
+            /** @description Guest fields of the booking form */
             bookingFields: components["schemas"]["PartnerBookingField"][];
             /**
-             * @description How seats are counted
+             * @description Seats are counted: a booking takes them from the stock
              * @enum {string}
              */
             bookingMode: "INVENTORY";
-            /** @description Text for buyers */
+            /** @description Description for buyers, in the language of the client */
             description: string;
             /**
              * Format: int64
-             * @description How long it takes, in minutes
+             * @description Duration of the longest event, in minutes
              */
             durationMinutes: number;
             /** @description Stays the same for as long as the series is sold */
             internalCode: string;
-            /** @description Where it takes place */
+            /** @description Address of the venue */
             locationAddress: components["schemas"]["PartnerAddress"];
-            /** @description Name */
+            /** @description Name of the product: the event or the series, and the category */
             name: string;
-            /** @description Where the calls of the partner go */
+            /** @description Addresses of the four calls for this product */
             partnerConnectSettings: components["schemas"]["PartnerConnectSettings"];
-            /** @description What can be bought, with prices */
+            /** @description The kinds of tickets that are sold, with prices */
             priceOptions: components["schemas"]["PartnerPriceOption"][];
             /**
-             * @description Kind of product
+             * @description Always an event
              * @enum {string}
              */
             productType: "EVENT";
-            /** @description Text in short */
+            /** @description Category, venue and city in one line */
             shortDescription: string;
-            /** @description What one of them is called */
+            /** @description Name of one unit */
             unitLabel: string;
-            /** @description What several of them are called */
+            /** @description Name of several units */
             unitLabelPlural: string;
         };
         PartnerProducts: {
-            /** @description The products */
+            /** @description All products: one per series of events and category */
             products: components["schemas"]["PartnerProduct"][];
         };
         PastBookingOrder: {
-            /** @description Whether the buyer accepted the general terms */
+            /** @description Whether the booker accepted the supplier's general terms */
             accepted_gt: boolean;
             /**
              * Format: int64
              * @description Charged to the distributor, in target_currency; null for the supplier
              */
             amount: number | null;
-            /** @description Whether it was made through the API */
+            /** @description Whether it was made with an API key */
             api_booking: boolean;
-            /** @description Short code for people, six letters and digits */
+            /** @description Code of the booking for people: six letters and digits without look-alikes */
             booking_code: string;
             /**
              * Format: email
-             * @description Where news about the booking are sent
+             * @description E-mail address for messages about the booking
              */
             booking_email: string | null;
-            /** @description Items that belong together */
+            /** @description Groups of order item ids whose guests must sit together */
             booking_group: string[][];
-            /** @description The booking */
+            /** @description Identifier of the booking */
             booking_id: string;
-            /** @description A reference of your own, given back as it is */
+            /** @description Your own reference of the booking, returned unchanged */
             booking_reference: string | null;
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string;
-            /** @description How the order came about */
+            /** @description `buysell`: marketplace or relisted tickets. `na`: all others */
             bookingorder_source: string;
-            /** @description The client */
+            /** @description Identifier of the client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
             /**
@@ -8679,157 +11097,157 @@ export interface components {
              * @enum {string|null}
              */
             disruption_kind: "cancelled" | "postponed" | "rescheduled" | "relocated" | null;
-            /** @description Who bought */
+            /** @description The distributor that bought */
             distributor: {
-                /** @description The distributor */
+                /** @description Identifier of the distributor */
                 distributor_id: string;
                 /** @description Name of the distributor */
                 distributor_name: string;
             };
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id: string;
             /**
-             * @description Whether the distributor has paid
+             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
              * @enum {string}
              */
             distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
-            /** @description Reference of the payment at the provider */
+            /** @description Reference of the settlement by the payment provider; null when none was received */
             external_payment_reference: string | null;
-            /** @description The fees that are added */
+            /** @description Fees in addition to the tickets, one entry for each kind */
             fees: components["schemas"]["OrderFee"][];
             /**
-             * @description Whether the supplier is paid
+             * @description Payment to the supplier: topurchase → purchased → settled; `credited` after a cancellation
              * @enum {string|null}
              */
             financial_status: "notapplicable" | "topurchase" | "purchased" | "settled" | "credited" | null;
-            /** @description The moment whose exchange rates hold */
+            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
             fxratemoment_id: string | null;
-            /** @description Address of the terms that were accepted */
+            /** @description The supplier's general terms at the time of booking */
             general_terms_url: string | null;
             /**
-             * @description Whether all that must be known of the guests is known
+             * @description Progress of guest data: whom it is expected from, or `completed`
              * @enum {string}
              */
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
-            /** @description A reference of your own, printed on the invoice */
+            /** @description Your own reference, printed on the invoice */
             invoice_reference: string | null;
-            /** @description Invoices and credit notes */
+            /** @description Numbers of the invoices and credit notes */
             invoices: string[];
-            /** @description Whether it is a test: no stock, no money and no tickets move */
+            /** @description Whether it is a test booking: its stock is returned at once, no money moves, and tickets are samples */
             is_test_booking: boolean;
             /** @description One entry for each admission */
             items: components["schemas"]["PastOrderItem"][];
-            /** @description Name under which tickets are fetched */
+            /** @description Name under which tickets are collected at the venue */
             lead_name_for_pickup: string | null;
             /**
-             * @description Where the tickets are
+             * @description Delivery: processing → pendingticketupload → completed. `cancelled` and `returned` are final
              * @enum {string}
              */
             logistic_status: "processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled";
-            /** @description Whether the buyer agreed to be sent advertising */
+            /** @description Whether the booker agreed to receive advertising */
             marketing_optin: boolean | null;
-            /** @description The purchase order by which the tickets of this order are delivered */
+            /** @description The purchase order that the tickets of this order come from; null when there is none */
             marketplace_logistic_purchaseorder_id: string | null;
-            /** @description Whether many may be booked at once */
+            /** @description Copied from the distributor when the order was made. Information only */
             mass_booking_allowed: boolean;
             /**
              * Format: int64
-             * @description How many PDFs one ticket has at most
+             * @description The largest number of PDF files that an item of the order has; at least 1
              */
             max_pdfs_per_ticket: number;
             /**
-             * @description Whether the client was notified
+             * @description Whether the e-mail about the completed order was sent
              * @enum {string}
              */
             notify_client_status: "notapplicable" | "pending" | "completed" | "failed";
-            /** @description Whether it was booked outside the service */
+            /** @description Whether staff of the operator made it in the console */
             offline_booking: boolean;
-            /** @description The client it was made for, when the operator made it */
+            /** @description The client that the operator, or an impersonating administrator, acted for; null otherwise */
             onbehalfclient_id: string | null;
-            /** @description The order this one was split off from; null for most */
+            /** @description The booking order that this one follows, after a rebooking or a partial move; null otherwise */
             parent_id: string | null;
             /** @description Like all that is the buyer’s own affair null for whoever sells */
             payment_method: string | null;
-            /** @description What to quote when paying */
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
             payment_reference: string | null;
             /**
              * Format: int64
-             * @description How much was given back. In the minor unit of the currency
+             * @description Total of all credits on the order. In the minor unit of the currency
              */
             refunded: number | null;
-            /** @description Who sold */
+            /** @description The supplier that sold */
             supplier: {
-                /** @description The supplier */
+                /** @description Identifier of the supplier */
                 supplier_id: string;
                 /** @description Name of the supplier */
                 supplier_name: string;
             };
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string;
-            /** @description Currency in which it is paid. ISO 4217 code */
+            /** @description Currency in which the distributor is charged. ISO 4217 code */
             target_currency: string | null;
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description VAT, by rate and country */
+            /** @description VAT amounts, one entry for each country and rate */
             vat: components["schemas"]["VatLine"][];
-            /** @description SHA-256 of the ZIP with all tickets, hexadecimal */
+            /** @description SHA-256 of the ZIP file with all tickets, in hexadecimal; null until tickets are issued */
             zip_sha: string | null;
         };
         PastOrderItem: {
-            /** @description Whether the guest has activated the ticket */
+            /** @description Whether the ticket is activated, as its supplier reports */
             activated: boolean;
-            /** @description Gate at which the guest is let in */
+            /** @description The gate at which the guest was admitted; null before */
             admission_gate: string | null;
             /**
              * Format: wire-datetime
              * @description When its guest was let in; null as long as nobody was
              */
             admitted_at: UtcDateTime | null;
-            /** @description The category */
+            /** @description Identifier of the category */
             category_id: string;
             /** @description Name of the category */
             category_name: string;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
+             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
              */
             cost_price: number | null;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid, in euro. In the minor unit of the currency
+             * @description `cost_price` in EUR. In the minor unit of the currency
              */
             cost_price_eur: number | null;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid, in the local currency. In the minor unit of the currency
+             * @description `cost_price` in the currency of the venue's country. In the minor unit of the currency
              */
             cost_price_local: number | null;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid, in the currency of the order. In the minor unit of the currency
+             * @description `cost_price` in the `target_currency` of the order. In the minor unit of the currency
              */
             cost_price_target: number | null;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
+             * @description What the supplier asks and is paid per ticket, before its share of a discount. The same as `cost_price`. In the minor unit of the currency
              */
             costprice: number | null;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string;
-            /** @description Through which channel it reached the buyer */
+            /** @description `distribution_channel` of the category. Information only */
             distribution_channel: string;
-            /** @description The tickets of the admission */
+            /** @description The ticket files of the admission */
             download_items: components["schemas"]["DownloadItem"][];
-            /** @description Secret of this ticket: the last part of the address it is fetched from */
+            /** @description Secret in the download address of the ticket file. Whoever has it can download the file as this client */
             download_link: string | null;
-            /** @description Where the guest gets the ticket from its organiser's app */
+            /** @description For app tickets: the address at which the guest gets the ticket, given by the supplier; null otherwise */
             external_activation_link: string | null;
             /**
              * Format: int64
@@ -8838,22 +11256,22 @@ export interface components {
             face_value: number;
             /**
              * Format: int64
-             * @description Price printed on the ticket, in euro. In the minor unit of the currency
+             * @description `face_value` in EUR. In the minor unit of the currency
              */
             face_value_eur: number | null;
             /**
              * Format: int64
-             * @description Price printed on the ticket, in the local currency. In the minor unit of the currency
+             * @description `face_value` in the currency of the venue's country. In the minor unit of the currency
              */
             face_value_local: number | null;
             /**
              * Format: int64
-             * @description Price printed on the ticket, in the currency of the order. In the minor unit of the currency
+             * @description `face_value` in the `target_currency` of the order. In the minor unit of the currency
              */
             face_value_target: number | null;
-            /** @description Who comes */
+            /** @description The guest of this admission */
             guest: components["schemas"]["OrderGuest"];
-            /** @description Currency in which the ticket is sold. ISO 4217 code */
+            /** @description Currency of the venue's country, for the fields that end in `_local`. ISO 4217 code */
             local_currency: string;
             /**
              * Format: int64
@@ -8862,17 +11280,17 @@ export interface components {
             net_rate: number | null;
             /**
              * Format: int32
-             * @description How many PDFs belong to it
+             * @description How many PDF files the item has
              */
             number_of_pdfs: number;
-            /** @description The admission */
+            /** @description Identifier of the order item: one admission */
             orderitem_id: string;
             /**
              * Format: int32
              * @description Always 1: an order item is one admission
              */
             quantity: number;
-            /** @description Row */
+            /** @description Row of the seat */
             row: string | null;
             /**
              * Format: int64
@@ -8881,65 +11299,65 @@ export interface components {
             sales_price: number | null;
             /**
              * Format: int64
-             * @description Recommended retail price per ticket, in euro. In the minor unit of the currency
+             * @description `sales_price` in EUR. In the minor unit of the currency
              */
             sales_price_eur: number | null;
             /**
              * Format: int64
-             * @description What was refunded of it, in euro. In the minor unit of the currency
+             * @description How much of `sales_price_eur` was refunded. In the minor unit of the currency
              */
             sales_price_eur_refund: number | null;
             /**
              * Format: int64
-             * @description Recommended retail price per ticket, in the local currency. In the minor unit of the currency
+             * @description `sales_price` in the currency of the venue's country. In the minor unit of the currency
              */
             sales_price_local: number | null;
             /**
              * Format: int64
-             * @description Recommended retail price per ticket, in the currency of the order. In the minor unit of the currency
+             * @description `sales_price` in the `target_currency` of the order. In the minor unit of the currency
              */
             sales_price_target: number | null;
             /**
              * Format: int64
-             * @description Recommended retail price per ticket. In the minor unit of the currency
+             * @description The distributor's own retail price per ticket; the recommended one if it sent none. In the minor unit of the currency
              */
             salesprice: number | null;
-            /** @description Seat */
+            /** @description Number of the seat */
             seat: string | null;
-            /** @description Section of the stand */
+            /** @description Section or block of the seat */
             section: string | null;
-            /** @description Finer part of the category */
+            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
             sub_category: string;
-            /** @description Currency in which it is paid. ISO 4217 code */
+            /** @description Currency in which the distributor is charged. ISO 4217 code */
             target_currency: string | null;
-            /** @description Currency of the ticket. ISO 4217 code */
+            /** @description Currency in which the ticket is priced. ISO 4217 code */
             ticket_currency: string;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
-            /** @description Name of the ticket */
+            /** @description `ticket_title` of the ticket when it was held */
             ticket_name: string;
-            /** @description SHA-256 of the PDF, hexadecimal */
+            /** @description SHA-256 of the PDF as it is downloaded, in hexadecimal; null until the ticket is issued */
             ticket_sha: string | null;
             /**
              * Format: wire-datetime
-             * @description Start of the admission. yyyy-mm-ddThh:mm:ss, UTC
+             * @description `ticket_validfrom` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_startdate: UtcDateTime | null;
+            ticket_startdate: VenueDateTime | null;
             /**
-             * @description Whether it is on offer
+             * @description `pending`: not delivered. `completed`: delivered. `cancelled` and `returned` are final
              * @enum {string}
              */
             ticket_status: "pending" | "completed" | "returned" | "cancelled";
             /**
              * Format: wire-datetime
-             * @description End of the admission. yyyy-mm-ddThh:mm:ss, UTC
+             * @description `ticket_validuntil` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_stopdate: UtcDateTime | null;
-            /** @description Whom it is for: adults, children and so on */
+            ticket_stopdate: VenueDateTime | null;
+            /** @description Age group that the ticket is for */
             ticket_targetgroup: string;
-            /** @description For which part of the event it is valid */
+            /** @description How many days of the event the ticket is valid for */
             ticket_validity: string;
-            /** @description Kind of ticket, as its supplier calls it */
+            /** @description The same as `ticket_type` */
             type_ticket: string;
             /**
              * Format: wire-datetime
@@ -8948,7 +11366,7 @@ export interface components {
             updated: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was uploaded. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the file of the item was uploaded; null before. yyyy-mm-ddThh:mm:ss, UTC
              */
             uploaded_at: UtcDateTime | null;
         };
@@ -8958,61 +11376,61 @@ export interface components {
              * @description All of it, fees and VAT included, in the minor unit of the currency
              */
             amount: number;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string;
             /**
              * Format: wire-datetime
-             * @description Until when it must be there. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when the amount must be paid; null when nothing is due. yyyy-mm-ddThh:mm:ss, UTC
              */
             due_by: UtcDateTime | null;
-            /** @description The fees that are added */
+            /** @description Fees in addition to the tickets, one entry for each kind */
             fees: components["schemas"]["OrderFee"][];
-            /** @description One entry for each ticket and price */
+            /** @description One entry for each line of the reservation, with its price */
             items: components["schemas"]["PayDetailsItem"][];
             /**
-             * @description How it is paid
+             * @description Payment method. A distributor may use those in its `payment_methods`
              * @enum {string}
              */
             payment_method: "invoice" | "card" | "prepaid";
-            /** @description What to quote when paying */
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
             payment_reference: string | null;
-            /** @description The reservation */
+            /** @description Identifier of the reservation */
             reservation_id: string;
             /**
-             * @description Whether it can be paid, or is paid
+             * @description Payment status. `open` before the booking; then `distributorfinancial_status` of the orders
              * @enum {string}
              */
             status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
-            /** @description VAT, by rate and country */
+            /** @description VAT amounts, one entry for each country and rate */
             vat: components["schemas"]["VatLine"][];
         };
         PayDetailsChange: {
             /**
-             * @description How it is paid
+             * @description Payment method. A distributor may use those in its `payment_methods`
              * @enum {string}
              */
             payment_method: "invoice" | "card" | "prepaid";
-            /** @description What to quote when paying */
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
             payment_reference?: string | null;
         };
         PayDetailsItem: {
             /**
              * Format: int64
-             * @description How much. In the minor unit of the currency
+             * @description Price of this line in the `target_currency`, without fees. In the minor unit of the currency
              */
             amount: number;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
         };
         PaymentMethod: {
             /** @description What can be charged this way */
             currencies: string[];
-            /** @description Name for people */
+            /** @description Name that people see */
             label: string;
             /**
-             * @description How it is paid
+             * @description Payment method. A distributor may use those in its `payment_methods`
              * @enum {string}
              */
             payment_method: "invoice" | "card" | "prepaid";
@@ -9020,7 +11438,7 @@ export interface components {
             requires_reference: boolean;
         };
         PaymentMethods: {
-            /** @description The ways in which it can be paid */
+            /** @description The payment methods that the distributor may use */
             payment_methods: components["schemas"]["PaymentMethod"][];
         };
         PdfUpload: {
@@ -9036,9 +11454,9 @@ export interface components {
              * @description One finished ticket
              */
             file: string;
-            /** @description Gate */
+            /** @description Gate of the venue */
             gate?: string;
-            /** @description Name for people */
+            /** @description Name of the ticket file that guests see */
             label?: string;
             /** @description Whose ticket it is; an item may have several, told apart by their label */
             orderitem_id?: string;
@@ -9047,223 +11465,296 @@ export interface components {
              * @default false
              */
             replace: boolean;
-            /** @description Row */
+            /** @description Row of the seat */
             row?: string;
-            /** @description Seat */
+            /** @description Number of the seat */
             seat?: string;
-            /** @description Section of the stand */
+            /** @description Section or block of the seat */
             section?: string;
-            /** @description Serial number on the ticket */
+            /** @description Serial number of the ticket */
             serial?: string;
-            /** @description Finer part of the category */
+            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
             sub_category?: string;
         };
         PrepaidBalances: {
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id: string;
-            /** @description Unused prepaid amounts, by currency */
+            /** @description Deposits that are not spent yet, one entry for each currency */
             prepaid_balances: {
                 /**
                  * Format: int64
-                 * @description How much. In the minor unit of the currency
+                 * @description The amount. In the minor unit of the currency
                  */
                 amount: number;
-                /** @description Currency of the amounts beside it. ISO 4217 code */
+                /** @description Currency of the amounts in the same object. ISO 4217 code */
                 currency: string;
             }[];
         };
         PrepaidDeposit: {
             /**
              * Format: int64
-             * @description How much. In the minor unit of the currency
+             * @description The amount that is added to the balance. In the minor unit of the currency
              */
             amount: number;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string;
-            /** @description Reference of the payment, for the books */
+            /** @description Reference of the bank transfer, stored in the ledger */
             reference: string;
         };
         /** @description Of the tickets you could buy now; the median counts each ticket, not each line */
         PriceRange: {
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string;
             /**
              * Format: int64
-             * @description The highest
+             * @description Highest price
              */
             max: number | null;
             /**
              * Format: int64
-             * @description The middle one
+             * @description Median price
              */
             median: number | null;
             /**
              * Format: int64
-             * @description The lowest
+             * @description Lowest price
              */
             min: number | null;
         };
-        /** @description RFC 9457. The first eight members are always there; the others come with the refusals they help with, and more may come with time. */
+        /** @description RFC 9457. The first eight members are always present. The others are present with the errors that they explain; further members can be added. */
         Problem: {
+            /** @description The media types or encodings that this call accepts */
+            accepts?: string[];
+            /**
+             * Format: int64
+             * @description How many tickets are kept for distributors
+             */
+            allotted_quantity?: number;
             /** @description The quantities in which the ticket can be bought now */
             allowed_quantities?: number[];
             /**
              * Format: int64
-             * @description How many can still be bought
+             * @description The amount that is due
+             */
+            amount?: number;
+            /** @description The versions of the API that the service supports */
+            api_versions?: string[];
+            /** @description Since when the category is archived */
+            archived_since?: string;
+            /**
+             * Format: int64
+             * @description How many tickets can still be bought
              */
             available_quantity?: number;
-            /** @description The booking it is about */
+            /** @description The booking that the error is about */
             booking_id?: string;
-            /** @description The booking order it is about */
+            /** @description The booking order that the error is about */
             bookingorder_id?: string;
-            /** @description The category it is about */
+            /** @description The category that the error is about */
             category_id?: string;
-            /** @description What has changed since the preview */
+            /** @description What changed since the preview */
             changes?: {
-                /** @description Booking orders that were made since; at most 100 are named */
+                /** @description Booking orders created since the preview; at most 100 are listed */
                 added?: string[];
-                /** @description Booking orders of which admissions, payment or price changed; at most 100 are named */
+                /** @description Booking orders whose admissions, payment or price changed; at most 100 are listed */
                 changed?: string[];
                 /** @description Whether date, venue or status of the event changed */
                 event?: boolean;
-                /** @description Booking orders that are cancelled or returned by now; at most 100 are named */
+                /** @description Booking orders that were cancelled or returned since; at most 100 are listed */
                 gone?: string[];
             };
             /**
-             * @description Stable: decide on it
+             * @description Stable error code for programs
              * @enum {string}
              */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "disruption_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "preview_outdated" | "disruption_running" | "disruption_not_possible" | "decision_not_open" | "payout_too_high" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "allotment_not_found" | "grouprequest_not_found" | "quote_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "disruption_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "allotment_committed" | "ticket_hidden" | "quote_closed" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "preview_outdated" | "disruption_running" | "disruption_not_possible" | "decision_not_open" | "payout_too_high" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "letter_limit" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             /**
-             * Format: int32
+             * Format: int64
              * @description The column of the file
              */
             column?: string | number | null;
-            /** @description The currencies in which can be paid */
+            /** @description The currencies in which the distributor can be charged */
             currencies?: string[];
-            /** @description Currency of the amounts beside it */
+            /** @description Currency of the amounts in the answer */
             currency?: string;
-            /** @description The status as it is */
+            /** @description The current status */
             current?: string;
             /** @description What was wrong in this request, for people */
             detail: string;
-            /** @description The disruption it is about */
+            /** @description The disruption that the error is about */
             disruption_id?: string;
-            /** @description One entry for each field that is wrong; empty when the refusal is not about fields */
+            /** @description The distributor that the error is about */
+            distributor_id?: string;
+            /** @description The payment status of the order */
+            distributorfinancial_status?: string;
+            /** @description One entry for each invalid field; empty when the error is not about fields */
             errors: {
-                /** @description What is wrong with it, for programs */
+                /** @description What is wrong with the field, for programs */
                 code: string;
-                /** @description What is wrong with it, for people */
+                /** @description What is wrong with the field, for people */
                 message: string;
                 /** @description JSON pointer into the body, or the name of a query parameter */
                 pointer: string;
             }[];
             /** @description The latest time to which the hold can be extended */
             extendable_until?: string;
-            /** @description The field it is about */
+            /** @description The field that the error is about */
             field?: string;
             /**
              * Format: int64
-             * @description How many tickets are held already
+             * @description How many days after the event tickets can be downloaded
+             */
+            grace_period_download_tickets?: number;
+            /** @description The path of the call that changes guests */
+            guestdata_url?: string;
+            /**
+             * Format: int64
+             * @description How many tickets the distributor holds now
              */
             held?: number;
             /**
              * Format: int64
-             * @description How many tickets may be held at once
+             * @description How many tickets the distributor may hold at once
              */
             hold_limit?: number;
-            /** @description The path that was called */
+            /** @description The path of the request */
             instance: string;
-            /** @description The statuses that can be moved to from the current one */
+            /** @description The quoted and the available quantity of each ticket */
+            items?: {
+                [key: string]: unknown;
+            }[];
+            /** @description The statuses that the current one can change to */
             legal?: string[];
             /**
              * Format: int64
-             * @description The credit or balance there is
+             * @description How many letters may be sent in 24 hours
+             */
+            letter_limit?: number;
+            /**
+             * Format: int64
+             * @description The credit limit or the prepaid balance
              */
             limit?: number;
             /**
              * Format: int64
-             * @description The line of the file
+             * @description The line of the file; the first is 1
              */
             line?: number;
             /**
              * Format: int64
-             * @description How many bytes are taken
+             * @description How many minutes the account is locked
+             */
+            lock_minutes?: number;
+            /** @description The delivery status of the order */
+            logistic_status?: string;
+            /**
+             * Format: int64
+             * @description The largest accepted number of bytes
              */
             max_bytes?: number;
             /**
              * Format: int64
-             * @description How many lines are taken
+             * @description The largest accepted number of lines
              */
             max_lines?: number;
             /**
              * Format: int64
-             * @description The least quantity that can be asked for
+             * @description The smallest accepted quantity
              */
             minimum?: number;
-            /** @description What has to be there first */
+            /** @description The preconditions that are not fulfilled */
             missing?: string[];
             /**
              * Format: int64
-             * @description The most that can be refunded
+             * @description The largest amount that can be refunded
              */
             most?: number;
             /**
              * Format: int64
-             * @description The current price of one
+             * @description The current price per ticket
              */
             net_rate?: number;
-            /** @description The path of the call that makes a supplier */
+            /**
+             * Format: int64
+             * @description How many of the tickets are sold
+             */
+            number_of_tickets_sold?: number;
+            /** @description The path of the call that makes the distributor a supplier */
             onboard?: string;
-            /** @description The admission it is about */
+            /** @description The admission that the error is about */
             orderitem_id?: string;
-            /** @description The ways in which can be paid */
+            /** @description The payment methods that the distributor may use */
             payment_methods?: string[];
             /**
              * Format: int64
-             * @description What the supplier is paid
+             * @description The payout to the supplier per ticket
              */
             payout?: number;
+            /** @description The quote that the error is about */
+            quote_id?: string;
+            /** @description The status of the quote */
+            quote_status?: string;
             /**
              * Format: int64
-             * @description The refund that was asked for
+             * @description The requested refund
              */
             refund?: number;
-            /** @description Identifier of the request, as in `X-Request-Id`: quote it when asking for help */
+            /**
+             * Format: int64
+             * @description How many tickets were returned to free stock
+             */
+            released?: number;
+            /** @description Whether the admission is listed or sold */
+            relisting_status?: string;
+            /** @description Identifier of the request, as in `X-Request-Id`. Quote it when you ask for help */
             request_id: string;
-            /** @description The reservation it is about */
+            /** @description The reservation that the error is about */
             reservation_id?: string;
             /** @description The status of the reservation */
             reservation_status?: string;
+            /**
+             * Format: int64
+             * @description How many of the tickets are held
+             */
+            reservations_quantity?: number;
+            /** @description The path and query for a new start */
+            resync?: string;
+            /**
+             * Format: int64
+             * @description How many tickets are sold
+             */
+            sold?: number;
+            /** @description The sport of the event */
+            sport_type?: string;
             /**
              * Format: int32
              * @description The HTTP status
              */
             status: number;
-            /** @description The ticket it is about */
+            /** @description The ticket that the error is about */
             ticket_id?: string;
-            /** @description The refusal in a few words, the same every time */
+            /** @description Short description of the error; always the same for one `code` */
             title: string;
-            /** @description Address of the entry in the catalogue of errors */
+            /** @description Address of the description of this error */
             type: string;
             /**
              * Format: int64
-             * @description How many tickets are unpaid
+             * @description How many tickets are in unsettled card orders
              */
             unpaid?: number;
             /**
              * Format: int64
-             * @description How many tickets may be unpaid
+             * @description How many tickets may be in unsettled card orders
              */
             unpaid_limit?: number;
-            /** @description Until when it was possible */
+            /** @description When the period ended */
             until?: string;
             /**
              * Format: int64
              * @description How much of it is used
              */
             used?: number;
-            /** @description What belongs to it and is not deleted: how many, by kind */
+            /** @description How many resources refer to it, by kind */
             uses?: {
                 [key: string]: number;
             };
@@ -9271,22 +11762,132 @@ export interface components {
             void_reason?: string | null;
             /**
              * Format: int64
-             * @description How much was asked for
+             * @description The requested amount
              */
             wanted?: number;
         };
+        Quote: {
+            /** @description Further conditions, in words */
+            conditions: string;
+            /**
+             * Format: wire-datetime
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /**
+             * Format: int64
+             * @description How much is to be paid at once, in percent
+             */
+            deposit_percentage: number;
+            /** @description Identifier of the group request; null when it is about none */
+            grouprequest_id: string;
+            /** @description The tickets and their prices */
+            items: components["schemas"]["QuotedTicket"][];
+            /**
+             * Format: wire-date
+             * @description Day by which the names of all guests are needed. yyyy-mm-dd
+             */
+            name_deadline: string | null;
+            /**
+             * Format: int64
+             * @description Sum of its items
+             */
+            quantity: number;
+            /** @description Identifier of the quote */
+            quote_id: string;
+            /** @description When unsold tickets return to free stock */
+            release: components["schemas"]["ReleaseRule"];
+            /**
+             * @description `open`, `accepted`, `declined`, `withdrawn` or `expired`
+             * @enum {string}
+             */
+            status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+            /** @description Identifier of the supplier */
+            supplier_id: string;
+            /** @description Name of the supplier */
+            supplier_name: string;
+            /** @description Sum of its items, one per currency */
+            totals: components["schemas"]["QuoteTotal"][];
+            /**
+             * Format: wire-datetime
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: UtcDateTime;
+            /**
+             * Format: wire-datetime
+             * @description When the hold expires. Its stock is then available again. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            valid_until: UtcDateTime;
+        };
+        QuoteAcceptance: {
+            /**
+             * @description allotment (default): the tickets are kept for you until the release of the quote. reservation: they are held, and are to be booked
+             * @enum {string}
+             */
+            as?: "allotment" | "reservation";
+            /** @description Identifier of the quote */
+            quote_id: string;
+        };
+        QuotedTicket: {
+            /**
+             * Format: int64
+             * @description The price of all of them. In the minor unit of the currency
+             */
+            amount: number;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency_code: string;
+            /**
+             * Format: int64
+             * @description The price of one. In the minor unit of the currency
+             */
+            net_rate: number;
+            /**
+             * Format: int64
+             * @description How many of it
+             */
+            quantity: number;
+            /** @description Identifier of the ticket */
+            ticket_id: string;
+            /** @description Name of the ticket for buyers */
+            ticket_title: string;
+        };
+        QuoteItem: {
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency_code: string;
+            /**
+             * Format: int64
+             * @description The price of one. In the minor unit of the currency
+             */
+            net_rate: number;
+            /**
+             * Format: int32
+             * @description How many of it
+             */
+            quantity: number;
+            /** @description Identifier of the ticket */
+            ticket_id: string;
+        };
+        QuoteTotal: {
+            /**
+             * Format: int64
+             * @description The sum in this currency. In the minor unit of the currency
+             */
+            amount: number;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency_code: string;
+        };
         RateMoment: {
-            /** @description Amount to which the rate applies. ISO 4217 code */
+            /** @description Currency that the rates refer to; always EUR. ISO 4217 code */
             base: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The moment whose exchange rates hold */
+            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
             fxratemoment_id: string;
             /**
-             * @description Units of each currency for one euro, as decimal text
+             * @description How many units of each currency one euro is worth, as decimal text
              * @example {
              *       "USD": "1.0842",
              *       "GBP": "0.8421",
@@ -9298,40 +11899,40 @@ export interface components {
             };
             /**
              * Format: wire-datetime
-             * @description When the rates were taken. yyyy-mm-ddThh:mm:ss, UTC
+             * @description The time that the exchange rates are of. yyyy-mm-ddThh:mm:ss, UTC
              */
             taken: UtcDateTime;
         };
         RateMomentPage: {
-            /** @description The moments of this page */
+            /** @description The rate moments on this page of the list */
             fxratemoments: components["schemas"]["RateMoment"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands. */
         RecordedAdmission: {
             /**
              * Format: wire-datetime
-             * @description When the guest was let in. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the guest was admitted. yyyy-mm-ddThh:mm:ss, UTC
              */
             admitted_at: UtcDateTime;
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string;
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
-            /** @description Gate */
+            /** @description Gate of the venue */
             gate: string | null;
-            /** @description The admission */
+            /** @description Identifier of the order item: one admission */
             orderitem_id: string;
-            /** @description Whether it was recorded before */
+            /** @description Whether the admission was recorded before. Then nothing changed */
             repeated: boolean;
-            /** @description Row */
+            /** @description Row of the seat */
             row: string | null;
-            /** @description Seat */
+            /** @description Number of the seat */
             seat: string | null;
-            /** @description Section of the stand */
+            /** @description Section or block of the seat */
             section: string | null;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
         };
         /** @description How many deliveries were queued again */
@@ -9346,20 +11947,42 @@ export interface components {
         Recovery: {
             /**
              * Format: wire-datetime
-             * @description From when on. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Failed deliveries from this time on are sent again. yyyy-mm-ddThh:mm:ss, UTC
              */
             since: UtcDateTime;
         };
         /** @description Browsers that keep the token in a cookie send `{}` */
         Refresh: {
-            /** @description Exchanged once for new tokens with `POST /v1/login/refresh`; each exchange gives a new one */
+            /** @description Token for `POST /v1/login/refresh`. It can be used once; the answer has a new one */
             refresh_token?: string;
+        };
+        ReleaseRule: {
+            /**
+             * Format: wire-datetime
+             * @description For kind at: yyyy-mm-ddThh:mm:ss, UTC unless it names a zone
+             */
+            at?: UtcDateTime;
+            /**
+             * Format: int32
+             * @description Days before the event starts
+             */
+            days?: number;
+            /**
+             * Format: int32
+             * @description Hours before the event starts, beside the days
+             */
+            hours?: number;
+            /**
+             * @description none: it is kept until it is ended. at: a fixed time. before: some days or hours before the event starts
+             * @enum {string}
+             */
+            kind: "none" | "at" | "before";
         };
         /** @description Admissions of the same ticket at the same price are offered as one ticket */
         Relist: {
-            /** @description One entry for each ticket and price */
+            /** @description The admissions to relist, each with its price */
             items: components["schemas"]["RelistItem"][];
-            /** @description How the price follows the market */
+            /** @description Automatic price: `net_rate` follows the cheapest comparable ticket within limits */
             ticket_yield?: components["schemas"]["TicketYield"];
         };
         Relisted: {
@@ -9372,13 +11995,13 @@ export interface components {
              * @description What you want to be paid for it, in the minor unit of currency_code; buyers pay the marketplace markup on top
              */
             asking_price: number;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency_code: string;
-            /** @description The admission */
+            /** @description Identifier of the order item: one admission */
             orderitem_id: string;
         };
         RequestAnswer: {
-            /** @description Whether the supplier takes the request */
+            /** @description Whether the supplier accepts the request */
             accept: boolean;
             /**
              * Format: int32
@@ -9389,42 +12012,42 @@ export interface components {
         Reservation: {
             /**
              * Format: email
-             * @description Where news about the booking are sent
+             * @description E-mail address for messages about the booking
              */
             booking_email: string;
-            /** @description The client */
+            /** @description Identifier of the client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id: string;
-            /** @description A reference of your own, given back as it is */
+            /** @description Your own reference of the reservation, returned unchanged. Lists can be filtered by it */
             external_reference_id: string | null;
-            /** @description The moment whose exchange rates hold */
+            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
             fxratemoment_id: string | null;
-            /** @description One entry for each ticket and price */
+            /** @description One entry for each ticket */
             items: components["schemas"]["ReservationItem"][];
-            /** @description Remarks of your own */
+            /** @description Your own notes on the reservation */
             notes: string;
-            /** @description Whether the client gets mail about changes */
+            /** @description Whether e-mails about the reservation are sent to `booking_email` */
             notify_client: boolean;
-            /** @description Whether you get mail about changes */
+            /** @description Whether e-mails about the reservation are sent to `booking_email`; the same as `notify_client` */
             notify_me: boolean;
-            /** @description The client it was made for, when the operator made it */
+            /** @description The client that the operator, or an impersonating administrator, acted for; null otherwise */
             onbehalfclient_id: string | null;
-            /** @description The reservation this one was split off from; null for most */
+            /** @description The allotment that tickets of it are taken from */
             parent_allocation_id: string | null;
-            /** @description The reservation */
+            /** @description Identifier of the reservation */
             reservation_id: string;
             /**
-             * @description Current status
+             * @description `active` and `extended` hold tickets, `pending_supplier` waits for the supplier, `booked` and `void` are final
              * @enum {string}
              */
             status: "pending_supplier" | "active" | "extended" | "booked" | "void";
-            /** @description Currency in which it is paid. ISO 4217 code */
+            /** @description Currency in which the distributor is charged. ISO 4217 code */
             target_currency: string;
             /**
              * Format: wire-datetime
@@ -9433,116 +12056,118 @@ export interface components {
             updated: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description Until when it holds. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the hold expires. Its stock is then available again. yyyy-mm-ddThh:mm:ss, UTC
              */
             valid_until: UtcDateTime;
             /**
-             * @description Why the hold ended without a booking; null while it runs, and when it was booked
+             * @description Why the hold ended without a booking; null while it is open and when it was booked
              * @enum {string|null}
              */
             void_reason: "expired" | "cancelled" | "refused" | "withdrawn" | "disrupted" | null;
         };
         /** @description Only the fields sent change; a later valid_until extends the hold, within its cap */
         ReservationChange: {
-            /** @description A reference of your own, given back as it is */
+            /** @description Your own reference of the reservation, returned unchanged. Lists can be filtered by it */
             external_reference_id?: string | null;
-            /** @description Remarks of your own */
+            /** @description Your own notes on the reservation */
             notes?: string;
-            /** @description Whether the client gets mail about changes */
+            /** @description Whether e-mails about the reservation are sent to `booking_email` */
             notify_client?: boolean | null;
-            /** @description Whether you get mail about changes */
+            /** @description Whether e-mails about the reservation are sent to `booking_email`; the same as `notify_client` */
             notify_me?: boolean;
             /**
              * Format: wire-datetime
-             * @description Until when it holds. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the hold expires. Its stock is then available again. yyyy-mm-ddThh:mm:ss, UTC
              */
             valid_until?: UtcDateTime;
         };
         ReservationHistoryEntry: {
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
             /** @description The reservation as it was in this version */
             reservation: components["schemas"]["Reservation"];
-            /** @description The reservation */
+            /** @description Identifier of the reservation */
             reservation_id: string | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         ReservationHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["ReservationHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         ReservationItem: {
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description The allotment it is taken from; null for free stock */
+            allotment_id: string | null;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
             /**
              * Format: int64
-             * @description Price per ticket that the distributor pays. In the minor unit of the currency
+             * @description What the distributor pays per ticket, before fees. Fixed when the tickets were held. In the minor unit of the currency
              */
             net_rate: number;
             /**
              * Format: int64
-             * @description How many
+             * @description How many tickets
              */
             quantity: number;
             /**
              * Format: int64
-             * @description Recommended retail price per ticket. In the minor unit of the currency
+             * @description The distributor's own retail price per ticket; the recommended one if it sent none. In the minor unit of the currency
              */
             salesprice: number;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
-            /** @description Name of the ticket */
+            /** @description `ticket_title` of the ticket when it was held */
             ticket_name: string;
         };
         ReservationLine: {
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency_code?: string;
             /**
              * Format: int64
-             * @description Price per ticket that the distributor pays. In the minor unit of the currency
+             * @description The price that you expect. If it is not the current one, the reservation is refused with `price_changed`. Without it, the current price applies. In the minor unit of the currency
              */
             net_rate?: number;
             /**
              * Format: int32
-             * @description How many
+             * @description How many tickets
              */
             quantity: number;
             /**
              * Format: int64
-             * @description Recommended retail price per ticket. In the minor unit of the currency
+             * @description The distributor's own retail price per ticket. It has no effect on what is charged; without it the recommended price is stored. In the minor unit of the currency
              */
             sales_price?: number;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
         };
         ReservationPage: {
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-            /** @description The reservations of this page */
+            /** @description The reservations on this page of the list */
             reservations: components["schemas"]["Reservation"][];
         };
         /** @description The new items, all of them; when they cannot be had, the old hold stands */
         ReservationReplacement: {
-            /** @description One entry for each ticket and price */
+            /** @description One entry for each ticket */
             items: components["schemas"]["ReservationLine"][];
             /**
              * Format: int32
@@ -9551,24 +12176,24 @@ export interface components {
             price_tolerance?: number;
         };
         Sale: {
-            /** @description Short code for people, six letters and digits */
+            /** @description Code of the booking for people: six letters and digits without look-alikes */
             booking_code: string;
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string;
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
             /**
              * Format: wire-datetime
-             * @description The first day of the event. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Start of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            event_startdate: UtcDateTime;
+            event_startdate: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description The last day of the event. yyyy-mm-ddThh:mm:ss, UTC
+             * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            event_stopdate: UtcDateTime;
+            event_stopdate: VenueDateTime;
             /**
              * @description Numbers of the documents of its payouts: invoices made out in the supplier's name, and credit notes for what was kept back
              * @example [
@@ -9576,35 +12201,35 @@ export interface components {
              *     ]
              */
             invoices: string[];
-            /** @description One entry for each ticket and price */
+            /** @description One entry for each admission sold */
             items: components["schemas"]["SaleItem"][];
             /** @description Neighbours in a chain of tickets that were sold on: what they were bought with, and what they were sold on in */
             linked_purchaseorders: components["schemas"]["LinkedPurchaseOrder"][];
             /**
              * Format: wire-datetime
-             * @description When it was bought. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the sale was made. yyyy-mm-ddThh:mm:ss, UTC
              */
             purchase_date: UtcDateTime;
             /**
-             * @description How the sale came about
+             * @description `marketplace`: tickets of a supplier. `relisting`: relisted tickets. `manual`: recorded by the operator
              * @enum {string}
              */
             purchase_source: "marketplace" | "relisting" | "manual";
-            /** @description The purchase order, which is the sale to its supplier */
+            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
             purchaseorder_id: string;
             /**
-             * @description Current status of the sale
+             * @description confirmed → fulfilled (all delivered) → settled (paid out); `withdrawn` if cancelled
              * @enum {string}
              */
             purchaseorder_status: "confirmed" | "fulfilled" | "settled" | "withdrawn";
             /**
-             * @description Number of the sale, for people
+             * @description Number of the sale for people
              * @example K7TQ3M-1
              */
             reference_number: string;
             /** @description Season, such as 2026/27 */
             season: string;
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string;
             /** @description Name of the tournament */
             tournament_name: string;
@@ -9615,43 +12240,43 @@ export interface components {
             updated: UtcDateTime;
         };
         SaleHistoryEntry: {
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
             /** @description The sale as it was in this version */
             purchaseorder: components["schemas"]["Sale"];
-            /** @description The purchase order, which is the sale to its supplier */
+            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
             purchaseorder_id: string | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         SaleHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["SaleHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         SaleItem: {
-            /** @description The category */
+            /** @description Identifier of the category */
             category_id: string;
             /** @description Name of the category */
             category_name: string;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
+             * @description What the supplier asks and is paid per ticket, before its share of a discount. The same as `cost_price`. In the minor unit of the currency
              */
             costprice: number;
             /**
@@ -9659,22 +12284,22 @@ export interface components {
              * @description costprice in cents of euro, at the rates of the order it was made with; null without a rate
              */
             costprice_eur: number | null;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string;
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
             /**
              * Format: wire-datetime
-             * @description The first day of the event. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Start of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            event_startdate: UtcDateTime;
+            event_startdate: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description The last day of the event. yyyy-mm-ddThh:mm:ss, UTC
+             * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            event_stopdate: UtcDateTime;
+            event_stopdate: VenueDateTime;
             /**
              * @description sold: somebody has it; on_sale: its buyer left and the next one is looked for; withdrawn: no part of the sale any more
              * @enum {string}
@@ -9687,99 +12312,99 @@ export interface components {
              * @description What the supplier gets for it as things stand, in the minor unit of currency
              */
             payout: number;
-            /** @description The line of the purchase order */
+            /** @description Identifier of the item of the purchase order */
             purchaseorderitem_id: string;
             /**
              * Format: int64
              * @description Always 1: an item is one admission
              */
             quantity: number;
-            /** @description Row */
+            /** @description Row of the seat */
             row: string | null;
             /** @description Season, such as 2026/27 */
             season: string;
-            /** @description Seat */
+            /** @description Number of the seat */
             seat: string | null;
-            /** @description Section of the stand */
+            /** @description Section or block of the seat */
             section: string | null;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
-            /** @description Name of the ticket */
+            /** @description `ticket_title` of the ticket when it was held */
             ticket_name: string;
             /**
              * Format: wire-datetime
-             * @description Start of the admission. yyyy-mm-ddThh:mm:ss, UTC
+             * @description `ticket_validfrom` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_startdate: UtcDateTime | null;
+            ticket_startdate: VenueDateTime | null;
             /**
              * Format: wire-datetime
-             * @description End of the admission. yyyy-mm-ddThh:mm:ss, UTC
+             * @description `ticket_validuntil` of the ticket when it was booked. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
-            ticket_stopdate: UtcDateTime | null;
+            ticket_stopdate: VenueDateTime | null;
             /** @description Name of the tournament */
             tournament_name: string;
-            /** @description Whether it came out of an allocation: a ticket set aside for the client that bought it, or a hold split off another */
+            /** @description Whether it came out of an allocation: an allotment of the distributor, or a ticket set aside for the client that bought it */
             use_allocation: boolean;
             /**
-             * @description Which VAT rate holds for it
+             * @description Which VAT rate of the country applies; `rc` is reverse charge
              * @enum {string}
              */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         SalePage: {
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-            /** @description The sales of this page */
+            /** @description The sales on this page of the list */
             sales: components["schemas"]["Sale"][];
         };
         SalesPeriod: {
             /**
              * Format: wire-datetime
-             * @description When it begins. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_start: VenueDateTime;
             /**
              * Format: wire-datetime
-             * @description When it ends. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             date_stop: VenueDateTime;
-            /** @description Name for people */
+            /** @description Name of the sales period, such as early bird */
             label: string;
             /**
              * Format: int64
-             * @description Price per ticket that the distributor pays. In the minor unit of the currency
+             * @description `net_rate` of the ticket during the period; without it the usual price applies. In the minor unit of the currency
              */
             net_rate?: number;
         };
         Sandbox: {
             /**
-             * @description What is to be done
+             * @description What to simulate on the test booking
              * @enum {string}
              */
             action: "complete" | "cancel" | "postpone";
         };
         SearchResult: {
-            /** @description What was found, best first */
+            /** @description The resources found, best match first */
             results: components["schemas"]["Found"][];
         };
         SeatingMatch: {
-            /** @description Short code for people, six letters and digits */
+            /** @description Code of the booking for people: six letters and digits without look-alikes */
             booking_code: string;
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string;
-            /** @description The seats */
+            /** @description The seats that would be assigned */
             seats: components["schemas"]["SeatingMatchSeat"][];
             /** @description Whether all of these who want to sit side by side do: no group is torn apart */
             together: boolean;
         };
         SeatingMatchSeat: {
-            /** @description The admission */
+            /** @description Identifier of the order item: one admission */
             orderitem_id: string;
-            /** @description Row */
+            /** @description Row of the seat */
             row: string | null;
-            /** @description Seat */
+            /** @description Number of the seat */
             seat: string | null;
-            /** @description Section of the stand */
+            /** @description Section or block of the seat */
             section: string | null;
         };
         SeatingPreview: {
@@ -9826,23 +12451,23 @@ export interface components {
         Settlement: {
             /**
              * Format: int64
-             * @description How much. In the minor unit of the currency
+             * @description The amount that was settled. In the minor unit of the currency
              */
             amount: number;
-            /** @description The booking */
+            /** @description Identifier of the booking */
             booking_id: string;
-            /** @description The booking orders */
+            /** @description The booking orders: one per event and supplier */
             bookingorders: string[];
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string;
-            /** @description What to quote when paying */
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
             payment_reference: string;
             /**
              * Format: wire-datetime
-             * @description When it came in. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the settlement was received. yyyy-mm-ddThh:mm:ss, UTC
              */
             received: UtcDateTime;
-            /** @description Reference of the payment at the provider */
+            /** @description The payment provider's own reference. A repeated call with it has no second effect */
             settlement_reference: string;
         };
         SingleTicket: {
@@ -9850,21 +12475,21 @@ export interface components {
             allowed_quantities: number[];
             /**
              * Format: int32
-             * @description How many can still be bought
+             * @description How many tickets can still be bought: `supplier_quantity` less reserved and sold ones. Never negative
              */
             available_quantity: number;
             /**
              * Format: int32
-             * @description How many may be sold beyond the stock
+             * @description How many tickets the supplier may still confirm on request, in addition to its stock
              */
             backorder_quantity: number;
-            /** @description The category */
+            /** @description Identifier of the category */
             category_id: string;
-            /** @description Whether there is a text on what the category includes */
+            /** @description Whether the category has a description or files */
             category_information_available: boolean;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
+             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
              */
             cost_price: number;
             /**
@@ -9872,31 +12497,31 @@ export interface components {
              * @description In euro cents; null when no rate is stored for the currency
              */
             cost_price_eur: number | null;
-            /** @description Countries whose distributors may not buy it */
+            /** @description Countries from which it is not sold: of the distributor when listing and reserving, of the guests when booking */
             countries_disabled: string[];
-            /** @description The only countries whose distributors may buy it; empty for all */
+            /** @description If not empty, the only countries from which it is sold. It takes precedence over `countries_disabled` */
             countries_enabled: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency_code: string;
             /**
              * @description Percent, at most four decimals
              * @example 2.5
              */
             discount_percentage: number;
-            /** @description Distributors that may not buy it */
+            /** @description Distributors that do not see it and cannot buy it */
             distributors_disabled: string[];
-            /** @description The only distributors that may buy it; empty for all */
+            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
             distributors_enabled: string[];
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
-            /** @description A reference of the supplier, given back as it is */
+            /** @description The supplier's own reference of the ticket, returned unchanged */
             external_ticket_id: string | null;
             /**
              * Format: int64
@@ -9908,11 +12533,11 @@ export interface components {
              * @description In euro cents; null when no rate is stored for the currency
              */
             face_value_eur: number | null;
-            /** @description Remarks that buyers must know of, such as a restricted view */
+            /** @description Conditions of sale. `pairs_only`: even numbers. `package_rate`: whole packages. `no_single_left`: a purchase may not leave exactly one. `no_away_fans`: not for supporters of the visiting team */
             flags: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
             /**
              * Format: wire-datetime
-             * @description When its supplier last confirmed it. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When stock or availability was last confirmed or changed; null if never. yyyy-mm-ddThh:mm:ss, UTC
              */
             last_checked: UtcDateTime | null;
             /**
@@ -9922,31 +12547,31 @@ export interface components {
             last_modified: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of sale. Null: it is sold until the event starts. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date: VenueDateTime | null;
             /**
              * Format: int64
-             * @description Price per ticket that the distributor pays. In the minor unit of the currency
+             * @description What the distributor pays per ticket, before fees: `service_price` less the discount, or the price of the current sales period. In the minor unit of the currency
              */
             net_rate: number;
-            /** @description Remark */
+            /** @description Internal note; only the operator and the supplier see it */
             note: string | null;
             /**
              * Format: int32
-             * @description How many booking orders there are
+             * @description How many booking orders contain the ticket
              */
             number_of_bookingorders: number;
             /**
              * Format: int32
-             * @description How many were sold
+             * @description How many tickets are sold and not cancelled
              */
             number_of_tickets_sold: number;
-            /** @description The organiser of the event */
+            /** @description The supplier that organises the event; null when not known */
             organiser_id: string | null;
             /**
              * Format: int64
-             * @description Price per ticket that the organiser asks. In the minor unit of the currency
+             * @description Price per ticket at which the organiser lists it. In the minor unit of the currency
              */
             organiser_price: number;
             /**
@@ -9959,13 +12584,13 @@ export interface components {
              * @description Part of the price that is VAT; null when the rate of the country is not known
              */
             organiser_vat: number | null;
-            /** @description Whether the price is that of the whole package */
+            /** @description Whether it is sold in whole packages only */
             package_rate: boolean;
-            /** @description Whether it is sold in pairs only */
+            /** @description Whether it is sold in even numbers only */
             pairs_only: boolean;
             /**
              * Format: wire-datetime
-             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of sale. Null: on sale from the beginning. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
@@ -9982,17 +12607,17 @@ export interface components {
             sales_price_eur: number | null;
             /**
              * Format: int64
-             * @description Fee of the operator. In the minor unit of the currency
+             * @description The operator's fee per ticket, on the invoice of the distributor, without VAT. In the minor unit of the currency
              */
             service_fee: number;
             /**
              * Format: int64
-             * @description VAT on the fee of the operator. In the minor unit of the currency
+             * @description VAT on `service_fee`. In the minor unit of the currency
              */
             service_feevat: number;
             /**
              * Format: int64
-             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
+             * @description Selling price per ticket before the discount: `cost_price` and the markup, or a price that the operator set. In the minor unit of the currency
              */
             service_price: number;
             /**
@@ -10002,7 +12627,7 @@ export interface components {
             service_price_eur: number | null;
             /**
              * Format: int32
-             * @description How many the operator has itself
+             * @description How many of the available tickets are the operator's own
              */
             service_stock: number;
             /**
@@ -10010,57 +12635,57 @@ export interface components {
              * @description Part of the price that is VAT; null when the rate of the country is not known
              */
             service_vat: number | null;
-            /** @description Finer part of the category */
+            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
             sub_category: string;
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string;
             /**
              * Format: int32
-             * @description How many the supplier offers in all
+             * @description How many tickets the supplier offers in all, including reserved and sold ones
              */
             supplier_quantity: number;
-            /** @description Which part the supplier plays in the sale */
+            /** @description Role of the supplier, such as `reseller`, as the operator recorded it. Information only */
             supplier_role: string;
-            /** @description Terms of the supplier for this ticket */
+            /** @description `general_terms` of the supplier */
             supplier_terms: string | null;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
             /**
-             * @description Where the ticket comes from
+             * @description `service`: of the operator. `marketplace`: of a distributor that resells. `external`: of another supplier
              * @enum {string}
              */
             ticket_source: "marketplace" | "external" | "service";
             /**
-             * @description Whether it is on offer
+             * @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale
              * @enum {string}
              */
             ticket_status: "available" | "disabled" | "error" | "returned" | "on_request";
             /**
-             * @description Whom it is for: adults, children and so on
+             * @description Age group that the ticket is for
              * @enum {string}
              */
             ticket_targetgroup: "adult" | "youth" | "child" | "senior" | "all";
-            /** @description Title of the ticket */
+            /** @description Name of the ticket for buyers */
             ticket_title: string;
             /**
              * Format: wire-datetime
-             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom: VenueDateTime;
             /**
-             * @description For which part of the event it is valid
+             * @description How many days of the event the ticket is valid for
              * @enum {string}
              */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil: VenueDateTime;
             /** @description Empty without one */
             ticket_yield: components["schemas"]["TicketYieldOrNone"];
             /**
-             * @description Kind of ticket, as its supplier calls it
+             * @description The same as `ticket_type`
              * @enum {string}
              */
             type_ticket: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
@@ -10070,29 +12695,29 @@ export interface components {
              */
             updated: UtcDateTime;
             /**
-             * @description Which VAT rate holds for it
+             * @description Which VAT rate of the country applies; `rc` is reverse charge
              * @enum {string}
              */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         Sport: {
-            /** @description Name for people */
+            /** @description Name that people see */
             label: string;
             /**
              * Format: int32
-             * @description How many events there are
+             * @description How many events take place there, or in this sport
              */
             number_of_events: number;
             /**
-             * @description Sport
+             * @description The sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
         };
         SportPage: {
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-            /** @description The sports of this page */
+            /** @description The sports on this page of the list */
             sports: components["schemas"]["Sport"][];
         };
         /** @description Information only: for staff to call or write to */
@@ -10106,7 +12731,7 @@ export interface components {
             firstname?: string | null;
             /** @description Last name */
             lastname?: string | null;
-            /** @description Telephone number, with the country code */
+            /** @description Telephone number with the country code, such as +31201234567 */
             phonenumber?: string | null;
         };
         Supplier: {
@@ -10118,14 +12743,14 @@ export interface components {
             allowed_distribution_channels: string[];
             /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
             allowed_distribution_methods: string[];
-            /** @description Refund percentages, by days before the event */
+            /** @description Refund percentages by days before the event, for tickets without a policy of their own */
             cancellation_policy: components["schemas"]["CancellationStep"][];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Currency that is used where none is named. ISO 4217 code */
+            /** @description Currency of amounts where a request names none. ISO 4217 code */
             default_currency: string;
             /**
              * @description What new tickets are discounted by, in percent; null for the supplier itself
@@ -10137,30 +12762,30 @@ export interface components {
              * @example 2.5
              */
             default_discount_share: number;
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id: string | null;
-            /** @description Distributors that may not buy it */
+            /** @description Distributors that do not see it and cannot buy it */
             distributors_disabled: string[];
-            /** @description The only distributors that may buy it; empty for all */
+            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
             distributors_enabled: string[];
             /** @description Where requests and sales are announced */
             emails: string[];
-            /** @description Whom to call on the day */
+            /** @description Contact for urgent questions on the day of an event */
             emergency_contact: components["schemas"]["Contact"];
-            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code of the country */
             foreign_vat_numbers: {
                 [key: string]: string;
             };
-            /** @description Whom to write to */
+            /** @description Contact for general questions */
             general_contact: components["schemas"]["Contact"];
             /**
              * Format: uri
-             * @description Address of the general terms, or their text
+             * @description Web address or text of the general terms of the supplier
              */
             general_terms: string | null;
-            /** @description Where invoices are made out to */
+            /** @description Postal address that is printed on invoices */
             invoice_address: components["schemas"]["Address"];
-            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
             /**
              * Format: int64
@@ -10172,11 +12797,11 @@ export interface components {
              * @example 2.5
              */
             markup_percentage: number | null;
-            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules apply to the party. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state: string | null;
-            /** @description Name */
+            /** @description Name that people see */
             name: string;
-            /** @description Whom else to write to */
+            /** @description A further contact */
             other_contact: components["schemas"]["Contact"];
             /** @description Information only: how the operator buys from it */
             purchase_channel: string;
@@ -10196,25 +12821,25 @@ export interface components {
             signed_platform_agreement_version: string | null;
             /** @description Information only: the app its tickets are shown in; what guests read is written per ticket type */
             supplier_app_name: string | null;
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string;
             /** @description Information only: what it sells, in its own words */
             supplier_products: {
                 [key: string]: string;
             };
-            /** @description Which part the supplier plays in the sale */
+            /** @description Role of the supplier, such as `reseller`, as the operator recorded it. Information only */
             supplier_role: string;
             /**
-             * @description Only `active` suppliers sell
+             * @description Calls of its clients are accepted, and its tickets are sold, only while the status is `active`
              * @enum {string}
              */
             supplier_status: "active" | "suspended" | "deleted";
             /**
-             * @description Kind of business of the supplier
+             * @description `service`: the operator itself. `marketplace`: a distributor that resells. `organiser`, `external`: other suppliers
              * @enum {string}
              */
             supplier_type: "service" | "marketplace" | "organiser" | "external";
-            /** @description Whom to write to about the connection */
+            /** @description Contact for questions about the technical connection */
             technical_contact: components["schemas"]["Contact"];
             /**
              * Format: wire-datetime
@@ -10223,10 +12848,10 @@ export interface components {
             updated: UtcDateTime;
             /**
              * Format: uri
-             * @description Web site
+             * @description Address of the web site
              */
             url_website: string | null;
-            /** @description VAT number */
+            /** @description VAT number in the country of the party. Its form is checked */
             vat_number: string | null;
         };
         SupplierBalance: {
@@ -10245,7 +12870,7 @@ export interface components {
              * @description What is owed to the supplier at the end of the last day
              */
             closing: number;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string;
             /**
              * Format: int64
@@ -10273,9 +12898,9 @@ export interface components {
             allowed_distribution_channels?: string[];
             /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
             allowed_distribution_methods?: string[];
-            /** @description Refund percentages, by days before the event */
+            /** @description Refund percentages by days before the event, for tickets without a policy of their own */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
-            /** @description Currency that is used where none is named. ISO 4217 code */
+            /** @description Currency of amounts where a request names none. ISO 4217 code */
             default_currency?: string;
             /**
              * @description What new tickets are discounted by, in percent; null for the supplier itself
@@ -10287,28 +12912,28 @@ export interface components {
              * @example 2.5
              */
             default_discount_share?: number;
-            /** @description Distributors that may not buy it */
+            /** @description Distributors that do not see it and cannot buy it */
             distributors_disabled?: string[];
-            /** @description The only distributors that may buy it; empty for all */
+            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
             distributors_enabled?: string[];
             /** @description Where requests and sales are announced */
             emails?: string[];
             /** @description Information only: for staff to call or write to */
             emergency_contact?: components["schemas"]["StaffContactInput"];
-            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code */
+            /** @description VAT numbers in other countries, by ISO 3166-1 alpha-3 code of the country */
             foreign_vat_numbers?: {
                 [key: string]: string;
             };
-            /** @description Whom to write to */
+            /** @description Contact for general questions */
             general_contact?: components["schemas"]["ContactInput"];
             /**
              * Format: uri
-             * @description Address of the general terms, or their text
+             * @description Web address or text of the general terms of the supplier
              */
             general_terms?: string | null;
-            /** @description Where invoices are made out to */
+            /** @description Postal address that is printed on invoices */
             invoice_address?: components["schemas"]["AddressInput"];
-            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country?: string;
             /**
              * Format: int64
@@ -10320,9 +12945,9 @@ export interface components {
              * @example 2.5
              */
             markup_percentage?: number;
-            /** @description Country whose VAT rules hold for it. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country whose VAT rules apply to the party. ISO 3166-1 alpha-3; alpha-2 is accepted */
             member_state?: string | null;
-            /** @description Name */
+            /** @description Name that people see */
             name?: string;
             /** @description Information only: for staff to call or write to */
             other_contact?: components["schemas"]["StaffContactInput"];
@@ -10348,143 +12973,143 @@ export interface components {
             supplier_products?: {
                 [key: string]: string;
             };
-            /** @description Which part the supplier plays in the sale */
+            /** @description Role of the supplier, such as `reseller`, as the operator recorded it. Information only */
             supplier_role?: string;
             /**
-             * @description Only `active` suppliers sell
+             * @description Calls of its clients are accepted, and its tickets are sold, only while the status is `active`
              * @enum {string}
              */
             supplier_status?: "active" | "suspended";
             /**
-             * @description Kind of business of the supplier
+             * @description `service`: the operator itself. `marketplace`: a distributor that resells. `organiser`, `external`: other suppliers
              * @enum {string}
              */
             supplier_type?: "service" | "marketplace" | "organiser" | "external";
-            /** @description Whom to write to about the connection */
+            /** @description Contact for questions about the technical connection */
             technical_contact?: components["schemas"]["ContactInput"];
             /**
              * Format: uri
-             * @description Web site
+             * @description Address of the web site
              */
             url_website?: string | null;
-            /** @description VAT number */
+            /** @description VAT number in the country of the party. Its form is checked */
             vat_number?: string | null;
         };
         SupplierHistoryEntry: {
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description Who sold */
+            /** @description The supplier as it was in this version */
             supplier: components["schemas"]["Supplier"];
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         SupplierHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["SupplierHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description Makes a distributor a supplier; `distributor_id` is for the operator, a distributor onboards itself */
         SupplierOnboarding: {
-            /** @description Which version of the platform agreement the supplier accepted */
+            /** @description Version of the platform agreement that the distributor accepts by this call */
             accepted_platform_agreement_version: string;
-            /** @description Main colour of the pages that guests see. #rrggbb */
+            /** @description Main colour of e-tickets and guest pages, where no `primary_color_code` is set. #rrggbb */
             corporate_color?: string | null;
-            /** @description Where guests and partners get help */
+            /** @description Contact for guests who need help */
             customerservice: components["schemas"]["CustomerServiceInput"];
-            /** @description Currency that is used where none is named. ISO 4217 code */
+            /** @description Currency of amounts where a request names none. ISO 4217 code */
             default_currency: string;
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id?: string;
-            /** @description Typeface of the pages that guests see */
+            /** @description Typeface for pages of the distributor. Information only */
             font_family?: string | null;
-            /** @description Where invoices are made out to */
+            /** @description Postal address that is printed on invoices */
             invoice_address: components["schemas"]["AddressInput"];
-            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string;
             /**
              * Format: uri
-             * @description Logo on the pages that guests see
+             * @description Address of the logo on e-tickets and guest pages
              */
             logo_url?: string | null;
-            /** @description Colour of texts on the pages that guests see. #rrggbb */
+            /** @description Second colour of e-tickets, where no `secondary_color_code` is set. #rrggbb */
             narrative_color?: string | null;
-            /** @description Name under which it trades */
+            /** @description Name under which the party does business */
             trade_name: string;
-            /** @description VAT number */
+            /** @description VAT number in the country of the party. Its form is checked */
             vat_number?: string | null;
         };
         SupplierOnboardingResult: {
-            /** @description Main colour of the pages that guests see. #rrggbb */
+            /** @description Main colour of e-tickets and guest pages, where no `primary_color_code` is set. #rrggbb */
             corporate_color: string | null;
-            /** @description Where guests and partners get help */
+            /** @description Contact for guests who need help */
             customerservice: components["schemas"]["CustomerService"];
-            /** @description The distributor */
+            /** @description Identifier of the distributor */
             distributor_id: string;
             /** @description Name of the distributor */
             distributor_name: string;
-            /** @description Typeface of the pages that guests see */
+            /** @description Typeface for pages of the distributor. Information only */
             font_family: string | null;
             /**
              * Format: int64
              * @description Days after the end of an event in which its tickets can be downloaded
              */
             grace_period_download_tickets: number;
-            /** @description Where invoices are made out to */
+            /** @description Postal address that is printed on invoices */
             invoice_address: components["schemas"]["Address"];
-            /** @description Logo on the pages that guests see */
+            /** @description Address of the logo on e-tickets and guest pages */
             logo_url: string | null;
-            /** @description Colour of texts on the pages that guests see. #rrggbb */
+            /** @description Second colour of e-tickets, where no `secondary_color_code` is set. #rrggbb */
             narrative_color: string | null;
-            /** @description Readable alternative to the identifier */
+            /** @description Readable alternative to the identifier, for paths */
             slug: string;
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string;
         };
         SupplierPage: {
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-            /** @description The suppliers of this page */
+            /** @description The suppliers on this page of the list */
             suppliers: components["schemas"]["Supplier"][];
         };
         SupplierStatement: {
-            /** @description Amounts owed to the supplier, by currency */
+            /** @description Opening balance, movements and closing balance, one entry for each currency */
             balances: components["schemas"]["SupplierBalance"][];
             /**
              * Format: wire-date
-             * @description First day. yyyy-mm-dd
+             * @description First day of the period. yyyy-mm-dd
              */
             from: string;
-            /** @description One entry for each line */
+            /** @description One entry for each movement */
             lines: components["schemas"]["SupplierStatementLine"][];
-            /** @description Name */
+            /** @description Name that people see */
             name: string;
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string;
             /**
              * Format: wire-date
-             * @description Last day. yyyy-mm-dd
+             * @description Last day of the period. yyyy-mm-dd
              */
             to: string;
-            /** @description What is not due yet, by currency */
+            /** @description Amounts that are not paid out yet because buyers have not paid, one entry for each currency */
             waiting: components["schemas"]["SupplierWaiting"][];
         };
         SupplierStatementLine: {
@@ -10498,17 +13123,17 @@ export interface components {
              * @description When it happened. yyyy-mm-ddThh:mm:ss, UTC
              */
             at: UtcDateTime;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string | null;
             /** @description sale, cancellation, price, payout or payout_reversal */
             kind: string;
-            /** @description Remark */
+            /** @description Explanation of the movement, such as the number of the document */
             note: string | null;
-            /** @description The purchase order, which is the sale to its supplier */
+            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
             purchaseorder_id: string | null;
-            /** @description Number of the sale, for people */
+            /** @description Number of the sale for people */
             reference_number: string | null;
         };
         SupplierWaiting: {
@@ -10517,45 +13142,45 @@ export interface components {
              * @description Part of what is owed now that is not paid out until the buyers have paid
              */
             amount: number;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string;
         };
         Team: {
-            /** @description Short form of the name */
+            /** @description Short form of the name, such as AJA */
             abbreviation: string | null;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
-            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country: string | null;
             /** @description Information only: the name of a file that the service does not keep */
             logo_filename: string | null;
-            /** @description Full name */
+            /** @description Full official name */
             official_name: string;
-            /** @description Whether it is shown before others */
+            /** @description Marked as popular by the operator; lists can be filtered by it */
             popular_team: boolean;
-            /** @description Readable alternative to the identifier */
+            /** @description Readable alternative to the identifier, for paths */
             slug: string;
             /**
-             * @description Sport
+             * @description The sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
-            /** @description The team */
+            /** @description Identifier of the team */
             team_id: string;
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id: string | null;
             /** @description Information only: its page there */
             wikipedia_slug: string | null;
@@ -10564,15 +13189,15 @@ export interface components {
         };
         /** @description Only the fields sent change */
         TeamChange: {
-            /** @description Short form of the name */
+            /** @description Short form of the name, such as AJA */
             abbreviation?: string | null;
-            /** @description Country. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country in which the resource is established or takes place. ISO 3166-1 alpha-3; alpha-2 is accepted */
             iso_country?: string | null;
             /** @description Information only: the name of a file that the service does not keep */
             logo_filename?: string | null;
-            /** @description Full name */
+            /** @description Full official name */
             official_name?: string;
-            /** @description Whether it is shown before others */
+            /** @description Marked as popular by the operator; lists can be filtered by it */
             popular_team?: boolean;
             /**
              * @description Readable alternative to the identifier; made from the name when left out, and kept when the name changes
@@ -10580,11 +13205,11 @@ export interface components {
              */
             slug?: string;
             /**
-             * @description Sport
+             * @description The sport
              * @enum {string}
              */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id?: string | null;
             /** @description Information only: its page there */
             wikipedia_slug?: string | null;
@@ -10592,39 +13217,39 @@ export interface components {
             wikipedia_snippet?: string | null;
         };
         TeamHistoryEntry: {
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
             /** @description The team as it was in this version */
             team: components["schemas"]["Team"];
-            /** @description The team */
+            /** @description Identifier of the team */
             team_id: string | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         TeamHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["TeamHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         TeamPage: {
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-            /** @description The teams of this page */
+            /** @description The teams on this page of the list */
             teams: components["schemas"]["Team"][];
         };
         TextInLocales: {
@@ -10689,34 +13314,39 @@ export interface components {
         };
         /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
         Ticket: {
+            /**
+             * Format: int32
+             * @description How many are kept for distributors and neither sold nor held
+             */
+            allotted_quantity?: number;
             /** @description Whether it may be sold for less than its supplier is paid */
             allow_loss?: boolean;
             /** @description What can be bought now: the smallest hundred quantities, none when nothing can */
             allowed_quantities: number[];
             /**
              * Format: int32
-             * @description How many can still be bought
+             * @description How many tickets can still be bought: `supplier_quantity` less reserved and sold ones. Never negative
              */
             available_quantity: number;
             /**
              * Format: int32
-             * @description How many may be sold beyond the stock
+             * @description How many tickets the supplier may still confirm on request, in addition to its stock
              */
             backorder_quantity: number;
-            /** @description Refund percentages, by days before the event */
+            /** @description Refund percentages by days before the event that apply to a purchase now */
             cancellation_policy: components["schemas"]["CancellationStep"][];
-            /** @description The category */
+            /** @description Identifier of the category */
             category_id: string;
             /** @description Name of the category */
             category_name: string;
             /**
-             * @description Kind of place: stand, hospitality, parking and so on
+             * @description Kind of category, such as grandstand, hospitality or car parking
              * @enum {string}
              */
             category_type: "grandstand" | "generaladmission" | "busparking" | "carparking" | "camping" | "transfer" | "hospitality" | "offsite_hospitality" | "extras";
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
+             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
              */
             cost_price?: number;
             /**
@@ -10724,20 +13354,20 @@ export interface components {
              * @description In euro cents; null when no rate is stored for the currency
              */
             cost_price_eur?: number | null;
-            /** @description Countries whose distributors may not buy it */
+            /** @description Countries from which it is not sold: of the distributor when listing and reserving, of the guests when booking */
             countries_disabled?: string[];
-            /** @description The only countries whose distributors may buy it; empty for all */
+            /** @description If not empty, the only countries from which it is sold. It takes precedence over `countries_disabled` */
             countries_enabled?: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency_code: string;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
             /**
@@ -10745,17 +13375,17 @@ export interface components {
              * @example 2.5
              */
             discount_percentage?: number;
-            /** @description Distributors that may not buy it */
+            /** @description Distributors that do not see it and cannot buy it */
             distributors_disabled?: string[];
-            /** @description The only distributors that may buy it; empty for all */
+            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
             distributors_enabled?: string[];
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
             /** @description Days of the event the ticket is valid on, on the calendar of the venue */
             eventdays: string[];
-            /** @description A reference of the supplier, given back as it is */
+            /** @description The supplier's own reference of the ticket, returned unchanged */
             external_ticket_id: string | null;
             /**
              * Format: int64
@@ -10767,61 +13397,61 @@ export interface components {
              * @description In euro cents; null when no rate is stored for the currency
              */
             face_value_eur: number | null;
-            /** @description Remarks that buyers must know of, such as a restricted view */
+            /** @description Conditions of sale. `pairs_only`: even numbers. `package_rate`: whole packages. `no_single_left`: a purchase may not leave exactly one. `no_away_fans`: not for supporters of the visiting team */
             flags: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
-            /** @description The moment whose exchange rates hold */
+            /** @description Identifier of the exchange rates that are used for amounts in other currencies */
             fxratemoment_id: string | null;
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
-            /** @description Whether it is resold by a distributor that bought it */
+            /** @description Whether a distributor that bought the admissions offers them again */
             is_relisted_ticket: boolean;
-            /** @description Whether the operator's own supplier sells it */
+            /** @description Whether the operator itself is the supplier */
             is_service_supplier: boolean;
             /**
              * Format: wire-datetime
-             * @description When its supplier last confirmed it. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When stock or availability was last confirmed or changed; null if never. yyyy-mm-ddThh:mm:ss, UTC
              */
             last_checked: UtcDateTime | null;
             /**
              * Format: wire-datetime
-             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of sale. Null: it is sold until the event starts. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date: VenueDateTime | null;
             /** @description In the currency of the venue's country and in the distributor's own */
             local_rates: components["schemas"]["LocalRate"][];
-            /** @description The client that has it locked; null when nobody has */
+            /** @description The only client that can buy the ticket; null when all can */
             locked_by_client_id?: string | null;
-            /** @description Whether margins are in the price already */
+            /** @description Whether `service_price` was computed from `cost_price` and the markup of the supplier */
             margins_applied?: boolean;
             /**
              * Format: int32
-             * @description The least number that is sold at a time
+             * @description The smallest quantity that can be bought
              */
             min_order: number;
             /**
              * Format: int64
-             * @description Price per ticket that the distributor pays. In the minor unit of the currency
+             * @description What the distributor pays per ticket, before fees: `service_price` less the discount, or the price of the current sales period. In the minor unit of the currency
              */
             net_rate: number;
-            /** @description Remark */
+            /** @description Internal note; only the operator and the supplier see it */
             note?: string | null;
             /**
              * Format: int32
-             * @description How many booking orders there are
+             * @description How many booking orders contain the ticket
              */
             number_of_bookingorders?: number;
             /**
              * Format: int32
-             * @description How many were sold
+             * @description How many tickets are sold and not cancelled
              */
             number_of_tickets_sold?: number;
-            /** @description What it has beside the seat */
+            /** @description Features of the category, such as a roof, numbered seats and opening times */
             options: components["schemas"]["TicketOptions"];
-            /** @description The organiser of the event */
+            /** @description The supplier that organises the event; null when not known */
             organiser_id: string | null;
             /**
              * Format: int64
-             * @description Price per ticket that the organiser asks. In the minor unit of the currency
+             * @description Price per ticket at which the organiser lists it. In the minor unit of the currency
              */
             organiser_price?: number;
             /**
@@ -10834,18 +13464,18 @@ export interface components {
              * @description Part of the price that is VAT; null when the rate of the country is not known
              */
             organiser_vat?: number | null;
-            /** @description Whether the price is that of the whole package */
+            /** @description Whether it is sold in whole packages only */
             package_rate: boolean;
-            /** @description Whether it is sold in pairs only */
+            /** @description Whether it is sold in even numbers only */
             pairs_only: boolean;
             /**
              * Format: wire-datetime
-             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of sale. Null: on sale from the beginning. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date: VenueDateTime | null;
             /**
              * Format: int32
-             * @description How many are held at the moment
+             * @description How many tickets are held by reservations now
              */
             reservations_quantity: number;
             /** @description Inside a period with a net_rate that price holds */
@@ -10862,17 +13492,17 @@ export interface components {
             sales_price_eur: number | null;
             /**
              * Format: int64
-             * @description Fee of the operator. In the minor unit of the currency
+             * @description The operator's fee per ticket, on the invoice of the distributor, without VAT. In the minor unit of the currency
              */
             service_fee: number;
             /**
              * Format: int64
-             * @description VAT on the fee of the operator. In the minor unit of the currency
+             * @description VAT on `service_fee`. In the minor unit of the currency
              */
             service_feevat: number;
             /**
              * Format: int64
-             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
+             * @description Selling price per ticket before the discount: `cost_price` and the markup, or a price that the operator set. In the minor unit of the currency
              */
             service_price?: number;
             /**
@@ -10882,7 +13512,7 @@ export interface components {
             service_price_eur?: number | null;
             /**
              * Format: int32
-             * @description How many the operator has itself
+             * @description How many of the available tickets are the operator's own
              */
             service_stock: number;
             /**
@@ -10892,63 +13522,63 @@ export interface components {
             service_vat?: number | null;
             /**
              * Format: int32
-             * @description How many are there, sold ones not counted
+             * @description How many tickets the caller can buy now: free stock, and for a distributor its own allotments
              */
             stock: number;
-            /** @description Finer part of the category */
+            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
             sub_category: string;
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string;
             /**
              * Format: int32
-             * @description How many the supplier offers in all
+             * @description How many tickets the supplier offers in all, including reserved and sold ones
              */
             supplier_quantity: number;
-            /** @description Which part the supplier plays in the sale */
+            /** @description Role of the supplier, such as `reseller`, as the operator recorded it. Information only */
             supplier_role?: string;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
             /**
-             * @description Where the ticket comes from
+             * @description `service`: of the operator. `marketplace`: of a distributor that resells. `external`: of another supplier
              * @enum {string}
              */
             ticket_source: "marketplace" | "external" | "service";
             /**
-             * @description Whether it is on offer
+             * @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale
              * @enum {string}
              */
             ticket_status: "available" | "disabled" | "error" | "returned" | "on_request";
             /**
-             * @description Whom it is for: adults, children and so on
+             * @description Age group that the ticket is for
              * @enum {string}
              */
             ticket_targetgroup: "adult" | "youth" | "child" | "senior" | "all";
-            /** @description Title of the ticket */
+            /** @description Name of the ticket for buyers */
             ticket_title: string;
             /**
-             * @description How it reaches the guest
+             * @description How the ticket is delivered, such as PDF (`eticket`), in an app or on paper
              * @enum {string}
              */
             ticket_type: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom: VenueDateTime;
             /**
-             * @description For which part of the event it is valid
+             * @description How many days of the event the ticket is valid for
              * @enum {string}
              */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil: VenueDateTime;
             /** @description Empty without one */
             ticket_yield?: components["schemas"]["TicketYieldOrNone"];
             /**
-             * @description Kind of ticket, as its supplier calls it
+             * @description The same as `ticket_type`
              * @enum {string}
              */
             type_ticket: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
@@ -10958,7 +13588,7 @@ export interface components {
              */
             updated: UtcDateTime;
             /**
-             * @description Which VAT rate holds for it
+             * @description Which VAT rate of the country applies; `rc` is reverse charge
              * @enum {string}
              */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
@@ -10969,72 +13599,72 @@ export interface components {
             allow_loss?: boolean;
             /**
              * Format: int32
-             * @description How many may be sold beyond the stock
+             * @description How many tickets the supplier may still confirm on request, in addition to its stock
              */
             backorder_quantity?: number;
-            /** @description Refund percentages, by days before the event */
+            /** @description Refund percentages by days before the event. Empty: the policy of the supplier applies, and without one that of the platform */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
-            /** @description The category */
+            /** @description Identifier of the category */
             category_id?: string;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
+             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
              */
             cost_price?: number;
-            /** @description Countries whose distributors may not buy it */
+            /** @description Countries from which it is not sold: of the distributor when listing and reserving, of the guests when booking */
             countries_disabled?: string[];
-            /** @description The only countries whose distributors may buy it; empty for all */
+            /** @description If not empty, the only countries from which it is sold. It takes precedence over `countries_disabled` */
             countries_enabled?: string[];
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency_code?: string;
             /**
              * @description Percent, at most four decimals
              * @example 2.5
              */
             discount_percentage?: number;
-            /** @description Distributors that may not buy it */
+            /** @description Distributors that do not see it and cannot buy it */
             distributors_disabled?: string[];
-            /** @description The only distributors that may buy it; empty for all */
+            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
             distributors_enabled?: string[];
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id?: string;
-            /** @description A reference of the supplier, given back as it is */
+            /** @description The supplier's own reference of the ticket, returned unchanged */
             external_ticket_id?: string | null;
             /**
              * Format: int64
              * @description Price printed on the ticket. In the minor unit of the currency
              */
             face_value?: number;
-            /** @description Remarks that buyers must know of, such as a restricted view */
+            /** @description Conditions of sale. `pairs_only`: even numbers. `package_rate`: whole packages. `no_single_left`: a purchase may not leave exactly one. `no_away_fans`: not for supporters of the visiting team */
             flags?: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements?: components["schemas"]["GuestDataRequirement"][];
             /**
              * Format: wire-datetime
-             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of sale. Null: it is sold until the event starts. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date?: VenueDateTime | null;
-            /** @description The client that has it locked; null when nobody has */
+            /** @description The only client that can buy the ticket; null when all can */
             locked_by_client_id?: string | null;
-            /** @description Whether margins are in the price already */
+            /** @description Whether `service_price` was computed from `cost_price` and the markup of the supplier */
             margins_applied?: boolean;
             /**
              * Format: int32
-             * @description The least number that is sold at a time
+             * @description The smallest quantity that can be bought
              */
             min_order?: number;
-            /** @description Remark */
+            /** @description Internal note; only the operator and the supplier see it */
             note?: string | null;
-            /** @description The organiser of the event */
+            /** @description The supplier that organises the event; null when not known */
             organiser_id?: string | null;
             /**
              * Format: int64
-             * @description Price per ticket that the organiser asks. In the minor unit of the currency
+             * @description Price per ticket at which the organiser lists it. In the minor unit of the currency
              */
             organiser_price?: number;
             /**
              * Format: wire-datetime
-             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of sale. Null: on sale from the beginning. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date?: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
@@ -11046,69 +13676,69 @@ export interface components {
             sales_price?: number;
             /**
              * Format: int64
-             * @description Fee of the operator. In the minor unit of the currency
+             * @description The operator's fee per ticket, on the invoice of the distributor, without VAT. In the minor unit of the currency
              */
             service_fee?: number;
             /**
              * Format: int64
-             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
+             * @description Selling price per ticket before the discount: `cost_price` and the markup, or a price that the operator set. In the minor unit of the currency
              */
             service_price?: number;
             /**
              * Format: int32
-             * @description How many the operator has itself
+             * @description How many of the available tickets are the operator's own
              */
             service_stock?: number;
-            /** @description Finer part of the category */
+            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
             sub_category?: string;
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id?: string;
             /**
              * Format: int32
-             * @description How many the supplier offers in all
+             * @description How many tickets the supplier offers in all, including reserved and sold ones
              */
             supplier_quantity?: number;
             /**
-             * @description Where the ticket comes from
+             * @description `service`: of the operator. `marketplace`: of a distributor that resells. `external`: of another supplier
              * @enum {string}
              */
             ticket_source?: "marketplace" | "external" | "service";
             /**
-             * @description Whether it is on offer
+             * @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale
              * @enum {string}
              */
             ticket_status?: "available" | "disabled" | "error" | "returned" | "on_request";
             /**
-             * @description Whom it is for: adults, children and so on
+             * @description Age group that the ticket is for
              * @enum {string}
              */
             ticket_targetgroup?: "adult" | "youth" | "child" | "senior" | "all";
-            /** @description Title of the ticket */
+            /** @description Name of the ticket for buyers */
             ticket_title?: string;
             /**
-             * @description How it reaches the guest
+             * @description How the ticket is delivered, such as PDF (`eticket`), in an app or on paper
              * @enum {string}
              */
             ticket_type?: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom?: VenueDateTime;
             /**
-             * @description For which part of the event it is valid
+             * @description How many days of the event the ticket is valid for
              * @enum {string}
              */
             ticket_validity?: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil?: VenueDateTime;
-            /** @description How the price follows the market */
+            /** @description Automatic price: `net_rate` follows the cheapest comparable ticket within limits */
             ticket_yield?: components["schemas"]["TicketYield"];
             /**
-             * @description Which VAT rate holds for it
+             * @description Which VAT rate of the country applies; `rc` is reverse charge
              * @enum {string}
              */
             vat_category?: "high" | "low" | "middle" | "none" | "rc";
@@ -11117,13 +13747,13 @@ export interface components {
             /** @description While seats are given out and PDFs made: how far that is */
             assignment_info: string;
             /**
-             * @description Whether its seats were given out
+             * @description Result of assigning the seats to order items
              * @enum {string}
              */
             assignment_status: "pending" | "ok" | "warning" | "failed";
-            /** @description Whether its seats are given out by themselves */
+            /** @description Whether seats are assigned to open order items automatically */
             auto_assign: boolean;
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string | null;
             /** @description Where the upload is kept */
             cloud_data: {
@@ -11131,79 +13761,79 @@ export interface components {
             };
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Name of the file for guests */
+            /** @description File name that guests see */
             download_friendly_name: string;
-            /** @description The outcome of its lines */
+            /** @description How many lines were accepted and refused, and the result of each */
             download_items_csv: components["schemas"]["TicketFileLines"];
             /** @description What to do next */
             hint: string;
             /**
-             * @description Whether it is a table of seats or one finished ticket
+             * @description `seating_csv`: a table of seats. `pdf`: one finished ticket
              * @enum {string}
              */
             kind: "seating_csv" | "pdf";
             /**
              * Format: int64
-             * @description How many pages it has
+             * @description How many pages the PDF has; null for a table of seats
              */
             number_of_pages: number;
-            /** @description The admission */
+            /** @description Identifier of the order item: one admission */
             orderitem_id: string | null;
-            /** @description Name of the file as it was uploaded */
+            /** @description Name of the uploaded file */
             original_filename: string;
-            /** @description What was found when reading it */
+            /** @description Explanation of `read_status` */
             read_info: string;
             /**
-             * @description Whether it could be read
+             * @description Result of reading the file
              * @enum {string}
              */
             read_status: "pending" | "ok" | "warning" | "failed";
             /**
              * Format: wire-datetime
-             * @description When it was revoked; null while it works. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was revoked; null if it is still valid. yyyy-mm-ddThh:mm:ss, UTC
              */
             revoked: UtcDateTime | null;
-            /** @description Row */
+            /** @description Row of the seat */
             row: string | null;
             /** @description What reading it found */
             scan_data: {
                 [key: string]: string;
             };
-            /** @description What was found when scanning it */
+            /** @description Explanation of `scan_status` */
             scan_info: string;
             /**
-             * @description Whether it was scanned
+             * @description Result of looking for duplicate seats and barcodes
              * @enum {string}
              */
             scan_status: "pending" | "ok" | "warning" | "failed";
-            /** @description Seat */
+            /** @description Number of the seat */
             seat: string | null;
-            /** @description Section of the stand */
+            /** @description Section or block of the seat */
             section: string | null;
-            /** @description Serial number on the ticket */
+            /** @description Serial number of the ticket */
             serial: string | null;
-            /** @description Finer part of the category */
+            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
             sub_category: string | null;
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
             /** @description SHA-256 of the uploaded bytes */
             ticket_sha: string;
-            /** @description The ticket file */
+            /** @description Identifier of the ticket file */
             ticketfile_id: string;
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description What happened while it was uploaded */
+            /** @description Explanation of `upload_status` */
             upload_info: string;
             /**
-             * @description Whether it was uploaded
+             * @description Result of storing the file
              * @enum {string}
              */
             upload_status: "pending" | "ok" | "warning" | "failed";
@@ -11214,15 +13844,15 @@ export interface components {
             version: number;
         };
         TicketFileLine: {
-            /** @description The booking order */
+            /** @description Identifier of the booking order */
             bookingorder_id: string | null;
             /** @description Why it failed: `duplicate_seat`, `duplicate_serial`, `duplicate_barcode`, `required` … */
             code: string | null;
-            /** @description The ticket that is delivered */
+            /** @description Identifier of the ticket file that is delivered */
             downloaditem_id: string;
-            /** @description Gate */
+            /** @description Gate of the venue */
             gate: string | null;
-            /** @description Name for people */
+            /** @description Name of the ticket file that guests see */
             label: string | null;
             /**
              * Format: int64
@@ -11231,33 +13861,33 @@ export interface components {
             line: number;
             /** @description Names the column, and for a duplicate the other line */
             message: string | null;
-            /** @description The admission */
+            /** @description Identifier of the order item: one admission */
             orderitem_id: string | null;
-            /** @description Row */
+            /** @description Row of the seat */
             row: string | null;
-            /** @description Seat */
+            /** @description Number of the seat */
             seat: string | null;
-            /** @description Section of the stand */
+            /** @description Section or block of the seat */
             section: string | null;
-            /** @description Serial number on the ticket */
+            /** @description Serial number of the ticket */
             serial: string | null;
             /**
-             * @description Result of the line
+             * @description `free`: not assigned yet. `replaced`: a newer file took its place. `failed`: the line was refused
              * @enum {string}
              */
             state: "free" | "assigned" | "replaced" | "revoked" | "failed";
             /**
-             * @description Current status
+             * @description Whether the line was accepted
              * @enum {string}
              */
             status: "ok" | "failed";
-            /** @description Finer part of the category */
+            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
             sub_category: string | null;
         };
         TicketFileLines: {
             /**
              * Format: int64
-             * @description How many lines were taken
+             * @description How many lines of the file were accepted
              */
             accepted: number;
             /**
@@ -11267,14 +13897,14 @@ export interface components {
             assigned: number;
             /**
              * Format: int64
-             * @description How many lines were refused
+             * @description How many lines of the file were refused
              */
             failed: number;
             /** @description Each line and its outcome; empty in lists */
             items: components["schemas"]["TicketFileLine"][];
             /**
              * Format: int64
-             * @description How many lines it has
+             * @description How many lines the file has
              */
             lines: number;
             /**
@@ -11284,15 +13914,15 @@ export interface components {
             pdfs: number;
         };
         TicketFilePage: {
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-            /** @description The ticket files of this page */
+            /** @description The ticket files on this page of the list */
             ticketfiles: components["schemas"]["TicketFile"][];
         };
         TicketGuestRequirements: {
             /** @description What holds here, the nearest of ticket, category, event and the supplier’s service_checkout for each field, and what follows from it */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
-            /** @description The same as JSON Schema, for forms */
+            /** @description The same requirements as a JSON Schema for each guest, for forms */
             json_schema: {
                 /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
                 lead_guest: {
@@ -11303,58 +13933,58 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
         };
         TicketHistoryEntry: {
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The ticket */
+            /** @description The ticket as it was in this version */
             ticket: components["schemas"]["TicketVersion"];
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         TicketHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["TicketHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         TicketInstructions: {
             /** @description How the tickets get onto the phone. HTML of <p> <ol> <ul> <li> <strong> <em> <b> <i> <br> <h3> <h4> <a> only */
             app_html: string | null;
-            /** @description Title of the pages that guests see */
+            /** @description Heading of the instructions for the ticketing app */
             app_title: string | null;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime | null;
             /**
-             * @description Language of the texts
+             * @description Language of the instructions
              * @enum {string}
              */
             language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
             /** @description What to bring and to think of, a sentence each */
             remember: string[];
             /**
-             * @description How it reaches the guest
+             * @description How the ticket is delivered, such as PDF (`eticket`), in an app or on paper
              * @enum {string}
              */
             ticket_type: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
@@ -11365,50 +13995,50 @@ export interface components {
             updated: UtcDateTime | null;
         };
         TicketInstructionsHistoryEntry: {
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description Language of mail and documents for it */
+            /** @description Language of the instructions */
             language: string | null;
-            /** @description What it was in this version */
+            /** @description The instructions as they were in this version */
             ticket_instructions: components["schemas"]["TicketInstructions"];
-            /** @description How it reaches the guest */
+            /** @description How the ticket is delivered, such as PDF (`eticket`), in an app or on paper */
             ticket_type: string | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         TicketInstructionsHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["TicketInstructionsHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description All of it: what is left out is emptied */
         TicketInstructionsInput: {
             /** @description How the tickets get onto the phone. HTML of <p> <ol> <ul> <li> <strong> <em> <b> <i> <br> <h3> <h4> <a> only */
             app_html?: string | null;
-            /** @description Title of the pages that guests see */
+            /** @description Heading of the instructions for the ticketing app */
             app_title?: string | null;
             /** @description What to bring and to think of, a sentence each */
             remember?: string[];
         };
         TicketInstructionsPage: {
-            /** @description What guests are told */
+            /** @description The instructions on this page of the list */
             instructions: components["schemas"]["TicketInstructions"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         TicketOptions: {
@@ -11416,55 +14046,55 @@ export interface components {
             covered_seat: boolean;
             /** @description Whether seats have numbers */
             numbered_seat: boolean;
-            /** @description Whether it is open at half-time */
+            /** @description Whether the area is open at half-time */
             open_during_half_time: boolean;
             /**
              * Format: int64
-             * @description How many hours it is open after the match
+             * @description How many hours the area stays open after the match
              */
             open_hours_after_match: number | null;
             /**
              * Format: int64
-             * @description How many hours it is open before the match
+             * @description How many hours before the match the area opens
              */
             open_hours_before_match: number | null;
             /**
              * Format: int64
-             * @description How many minutes it is open after the match
+             * @description How many minutes the area stays open after the match
              */
             open_minutes_after_match: number | null;
             /**
              * Format: int64
-             * @description How many minutes it is open before the match
+             * @description How many minutes before the match the area opens
              */
             open_minutes_before_match: number | null;
-            /** @description Whether the price is that of the whole package */
+            /** @description Whether it is sold in whole packages only */
             package_rate: boolean;
-            /** @description Whether a video wall is in sight */
+            /** @description Whether a video wall can be seen from the seats */
             videowall: boolean;
         };
         TicketPage: {
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-            /** @description The tickets of this page */
+            /** @description The tickets on this page of the list */
             tickets: components["schemas"]["Ticket"][];
         };
         TicketRequest: {
             /**
              * Format: wire-datetime
-             * @description Until when the supplier can answer. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when the supplier can answer. Then the request becomes void. yyyy-mm-ddThh:mm:ss, UTC
              */
             answer_until: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description One entry for each ticket and price */
+            /** @description The tickets that the supplier is asked for */
             items: {
-                /** @description Currency of the amounts beside it */
+                /** @description Currency of the ticket */
                 currency: string;
-                /** @description Name of the event */
+                /** @description Name of the event; in the requested language where there is a translation */
                 event_name: string;
                 /**
                  * Format: int64
@@ -11473,25 +14103,25 @@ export interface components {
                 net_rate: number | null;
                 /**
                  * Format: int64
-                 * @description How many
+                 * @description How many tickets
                  */
                 quantity: number;
-                /** @description The ticket */
+                /** @description Identifier of the ticket */
                 ticket_id: string;
-                /** @description Name of the ticket */
+                /** @description `ticket_title` of the ticket when it was held */
                 ticket_name: string;
             }[];
-            /** @description The reservation */
+            /** @description Identifier of the reservation */
             reservation_id: string;
-            /** @description Current status */
+            /** @description Status of the reservation: `pending_supplier` until the supplier answers */
             status: string;
-            /** @description Why the hold ended without a booking; null while it runs, and when it was booked */
+            /** @description Why the hold ended without a booking; null while it is open and when it was booked */
             void_reason: string | null;
         };
         TicketRequestPage: {
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-            /** @description The requests of this page */
+            /** @description The requests on this page of the list */
             requests: components["schemas"]["TicketRequest"][];
         };
         TicketVersion: {
@@ -11499,32 +14129,32 @@ export interface components {
             allow_loss: boolean | null;
             /**
              * Format: int32
-             * @description How many may be sold beyond the stock
+             * @description How many tickets the supplier may still confirm on request, in addition to its stock
              */
             backorder_quantity: number;
-            /** @description Refund percentages, by days before the event */
+            /** @description Refund percentages by days before the event. Empty: the policy of the supplier applies, and without one that of the platform */
             cancellation_policy: components["schemas"]["CancellationStep"][];
-            /** @description The category */
+            /** @description Identifier of the category */
             category_id: string;
             /**
              * Format: int64
-             * @description Price per ticket that the supplier is paid. In the minor unit of the currency
+             * @description What the supplier asks and is paid per ticket, before its share of a discount. In the minor unit of the currency
              */
             cost_price: number;
-            /** @description Countries whose distributors may not buy it */
+            /** @description Countries from which it is not sold: of the distributor when listing and reserving, of the guests when booking */
             countries_disabled: string[];
-            /** @description The only countries whose distributors may buy it; empty for all */
+            /** @description If not empty, the only countries from which it is sold. It takes precedence over `countries_disabled` */
             countries_enabled: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency_code: string;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
             /**
@@ -11532,58 +14162,58 @@ export interface components {
              * @example 2.5
              */
             discount_percentage: number | null;
-            /** @description Distributors that may not buy it */
+            /** @description Distributors that do not see it and cannot buy it */
             distributors_disabled: string[] | null;
-            /** @description The only distributors that may buy it; empty for all */
+            /** @description If not empty, the only distributors that see it. It takes precedence over `distributors_disabled` */
             distributors_enabled: string[] | null;
-            /** @description The event */
+            /** @description Identifier of the event */
             event_id: string;
-            /** @description Name of the event */
+            /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
-            /** @description A reference of the supplier, given back as it is */
+            /** @description The supplier's own reference of the ticket, returned unchanged */
             external_ticket_id: string | null;
             /**
              * Format: int64
              * @description Price printed on the ticket. In the minor unit of the currency
              */
             face_value: number;
-            /** @description Remarks that buyers must know of, such as a restricted view */
+            /** @description Conditions of sale. `pairs_only`: even numbers. `package_rate`: whole packages. `no_single_left`: a purchase may not leave exactly one. `no_away_fans`: not for supporters of the visiting team */
             flags: ("pairs_only" | "package_rate" | "no_single_left" | "no_away_fans")[];
             /** @description What must be known of guests, and when; the nearest of ticket, category and event decides per field */
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
-            /** @description Whether it is resold by a distributor that bought it */
+            /** @description Whether a distributor that bought the admissions offers them again */
             is_relisted_ticket: boolean;
             /**
              * Format: wire-datetime
-             * @description The last moment at which it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of sale. Null: it is sold until the event starts. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             latest_sale_date: VenueDateTime | null;
-            /** @description The client that has it locked; null when nobody has */
+            /** @description The only client that can buy the ticket; null when all can */
             locked_by_client_id: string | null;
-            /** @description Whether margins are in the price already */
+            /** @description Whether `service_price` was computed from `cost_price` and the markup of the supplier */
             margins_applied: boolean | null;
             /**
              * Format: int32
-             * @description The least number that is sold at a time
+             * @description The smallest quantity that can be bought
              */
             min_order: number;
             /**
              * Format: int64
-             * @description Price per ticket that the distributor pays. In the minor unit of the currency
+             * @description What the distributor pays per ticket, before fees: `service_price` less the discount, or the price of the current sales period. In the minor unit of the currency
              */
             net_rate: number;
-            /** @description Remark */
+            /** @description Internal note; only the operator and the supplier see it */
             note: string | null;
-            /** @description The organiser of the event */
+            /** @description The supplier that organises the event; null when not known */
             organiser_id: string | null;
             /**
              * Format: int64
-             * @description Price per ticket that the organiser asks. In the minor unit of the currency
+             * @description Price per ticket at which the organiser lists it. In the minor unit of the currency
              */
             organiser_price: number;
             /**
              * Format: wire-datetime
-             * @description From when it is sold. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of sale. Null: on sale from the beginning. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             release_date: VenueDateTime | null;
             /** @description Inside a period with a net_rate that price holds */
@@ -11595,65 +14225,65 @@ export interface components {
             sales_price: number;
             /**
              * Format: int64
-             * @description Fee of the operator. In the minor unit of the currency
+             * @description The operator's fee per ticket, on the invoice of the distributor, without VAT. In the minor unit of the currency
              */
             service_fee: number | null;
             /**
              * Format: int64
-             * @description Price per ticket that the operator asks, before discounts. In the minor unit of the currency
+             * @description Selling price per ticket before the discount: `cost_price` and the markup, or a price that the operator set. In the minor unit of the currency
              */
             service_price: number | null;
             /**
              * Format: int32
-             * @description How many the operator has itself
+             * @description How many of the available tickets are the operator's own
              */
             service_stock: number | null;
-            /** @description Finer part of the category */
+            /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
             sub_category: string;
-            /** @description The supplier */
+            /** @description Identifier of the supplier */
             supplier_id: string;
             /**
              * Format: int32
-             * @description How many the supplier offers in all
+             * @description How many tickets the supplier offers in all, including reserved and sold ones
              */
             supplier_quantity: number;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
             /**
-             * @description Where the ticket comes from
+             * @description `service`: of the operator. `marketplace`: of a distributor that resells. `external`: of another supplier
              * @enum {string|null}
              */
             ticket_source: "marketplace" | "external" | "service" | null;
             /**
-             * @description Whether it is on offer
+             * @description `available`: on sale. `on_request`: the supplier must accept first. `disabled`, `error`, `returned`: not on sale
              * @enum {string}
              */
             ticket_status: "available" | "disabled" | "error" | "returned" | "on_request";
             /**
-             * @description Whom it is for: adults, children and so on
+             * @description Age group that the ticket is for
              * @enum {string}
              */
             ticket_targetgroup: "adult" | "youth" | "child" | "senior" | "all";
-            /** @description Title of the ticket */
+            /** @description Name of the ticket for buyers */
             ticket_title: string;
             /**
-             * @description How it reaches the guest
+             * @description How the ticket is delivered, such as PDF (`eticket`), in an app or on paper
              * @enum {string}
              */
             ticket_type: "eticket" | "appticket" | "paper-ticket" | "collection-stadium" | "eticket_with_pickup" | "other";
             /**
              * Format: wire-datetime
-             * @description From when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description Start of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validfrom: VenueDateTime;
             /**
-             * @description For which part of the event it is valid
+             * @description How many days of the event the ticket is valid for
              * @enum {string}
              */
             ticket_validity: "singleday" | "twoday" | "other" | "weekend" | "fourday";
             /**
              * Format: wire-datetime
-             * @description Until when it admits. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             * @description End of validity for admission. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             ticket_validuntil: VenueDateTime;
             /** @description Empty without one */
@@ -11664,78 +14294,78 @@ export interface components {
              */
             updated: UtcDateTime;
             /**
-             * @description Which VAT rate holds for it
+             * @description Which VAT rate of the country applies; `rc` is reverse charge
              * @enum {string}
              */
             vat_category: "high" | "low" | "middle" | "none" | "rc";
         };
         TicketYield: {
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency_code: string;
             /**
              * Format: int32
-             * @description By how much the price stays below that of the cheapest other ticket
+             * @description How far below the cheapest comparable `net_rate` the price is set, in the minor unit of the currency
              */
             diff_from_cheapest: number;
             /** @description Suppliers whose tickets are not compared with */
             disabled_supplier_ids: string[];
-            /** @description Whether it is in force */
+            /** @description Whether the automatic price is on */
             enabled: boolean;
-            /** @description The only suppliers whose tickets are compared with; empty for all */
+            /** @description If not empty, only tickets of these suppliers are compared with */
             enabled_supplier_ids: string[];
             /**
              * Format: int32
-             * @description Of how many other suppliers there must be tickets to compare with
+             * @description How many other suppliers must offer comparable tickets before the price is set automatically
              */
             minimum_different_suppliers: number;
             /**
              * Format: int64
-             * @description The price never goes above it. In the minor unit of the currency
+             * @description Upper limit of the automatic `net_rate`. In the minor unit of the currency
              */
             yield_max_price: number;
             /**
              * Format: int64
-             * @description The price never goes below it. In the minor unit of the currency
+             * @description Lower limit of the automatic `net_rate`. In the minor unit of the currency
              */
             yield_min_price: number;
             /**
-             * @description How the price follows the market
+             * @description `auto`: the price follows the cheapest comparable ticket
              * @enum {string}
              */
             yield_strategy: "auto";
         } | null;
         /** @description Empty without one */
         TicketYieldOrNone: {
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency_code?: string;
             /**
              * Format: int32
-             * @description By how much the price stays below that of the cheapest other ticket
+             * @description How far below the cheapest comparable `net_rate` the price is set, in the minor unit of the currency
              */
             diff_from_cheapest?: number;
             /** @description Suppliers whose tickets are not compared with */
             disabled_supplier_ids?: string[];
-            /** @description Whether it is in force */
+            /** @description Whether the automatic price is on */
             enabled?: boolean;
-            /** @description The only suppliers whose tickets are compared with; empty for all */
+            /** @description If not empty, only tickets of these suppliers are compared with */
             enabled_supplier_ids?: string[];
             /**
              * Format: int32
-             * @description Of how many other suppliers there must be tickets to compare with
+             * @description How many other suppliers must offer comparable tickets before the price is set automatically
              */
             minimum_different_suppliers?: number;
             /**
              * Format: int64
-             * @description The price never goes above it. In the minor unit of the currency
+             * @description Upper limit of the automatic `net_rate`. In the minor unit of the currency
              */
             yield_max_price?: number;
             /**
              * Format: int64
-             * @description The price never goes below it. In the minor unit of the currency
+             * @description Lower limit of the automatic `net_rate`. In the minor unit of the currency
              */
             yield_min_price?: number;
             /**
-             * @description How the price follows the market
+             * @description `auto`: the price follows the cheapest comparable ticket
              * @enum {string}
              */
             yield_strategy?: "auto";
@@ -11743,46 +14373,46 @@ export interface components {
         Tournament: {
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-date
-             * @description When it begins. yyyy-mm-dd
+             * @description Start. yyyy-mm-dd
              */
             date_start: string | null;
             /**
              * Format: wire-date
-             * @description When it ends. yyyy-mm-dd
+             * @description End. yyyy-mm-dd
              */
             date_stop: string | null;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
             /**
              * Format: int32
-             * @description How many events it has
+             * @description How many events of the tournament are not deleted
              */
             number_events: number;
-            /** @description Full name */
+            /** @description Full official name */
             official_name: string;
-            /** @description Part of the world it takes place in */
+            /** @description Geographic region, such as Europe */
             region: string | null;
             /** @description Season, such as 2026/27 */
             season: string;
-            /** @description Readable alternative to the identifier */
+            /** @description Readable alternative to the identifier, for paths */
             slug: string;
             /**
-             * @description Sport
+             * @description The sport
              * @enum {string}
              */
             sport_type: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
-            /** @description The tournament */
+            /** @description Identifier of the tournament */
             tournament_id: string;
             /**
-             * @description Kind of tournament
+             * @description `oneoff` is a single event or a short competition
              * @enum {string}
              */
             tournament_type: "cup" | "league" | "oneoff";
@@ -11796,17 +14426,17 @@ export interface components {
         TournamentChange: {
             /**
              * Format: wire-date
-             * @description When it begins. yyyy-mm-dd
+             * @description Start. yyyy-mm-dd
              */
             date_start?: string | null;
             /**
              * Format: wire-date
-             * @description When it ends. yyyy-mm-dd
+             * @description End. yyyy-mm-dd
              */
             date_stop?: string | null;
-            /** @description Full name */
+            /** @description Full official name */
             official_name?: string;
-            /** @description Part of the world it takes place in */
+            /** @description Geographic region, such as Europe */
             region?: string | null;
             /** @description Season, such as 2026/27 */
             season?: string;
@@ -11816,54 +14446,54 @@ export interface components {
              */
             slug?: string;
             /**
-             * @description Sport
+             * @description The sport
              * @enum {string}
              */
             sport_type?: "soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing";
             /**
-             * @description Kind of tournament
+             * @description `oneoff` is a single event or a short competition
              * @enum {string}
              */
             tournament_type?: "cup" | "league" | "oneoff";
         };
         TournamentHistoryEntry: {
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
             /** @description The tournament as it was in this version */
             tournament: components["schemas"]["Tournament"];
-            /** @description The tournament */
+            /** @description Identifier of the tournament */
             tournament_id: string | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
         };
         TournamentHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["TournamentHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         TournamentPage: {
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-            /** @description The tournaments of this page */
+            /** @description The tournaments on this page of the list */
             tournaments: components["schemas"]["Tournament"][];
         };
         Trigger: {
-            /** @description The webhook */
+            /** @description Identifier of the webhook */
             webhook_id: string;
         };
         Triggered: {
@@ -11873,50 +14503,50 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The latest of this kind, or a sample that does not exist */
             resource_id: string;
         };
         VatLine: {
-            /** @description The country whose VAT it is; null where none is due */
+            /** @description The country whose VAT it is; null where no VAT is due */
             country: string;
-            /** @description Currency of the amounts beside it. ISO 4217 code */
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency: string;
             /**
              * Format: int64
-             * @description With VAT. In the minor unit of the currency
+             * @description Amount including VAT. In the minor unit of the currency
              */
             gross: number;
-            /** @description Remark */
+            /** @description Note that the law requires, such as that of reverse charge; null when there is none */
             note: string | null;
             /** @description Percent, as decimal text */
             rate: string;
             /**
              * Format: int64
-             * @description VAT, by rate and country. In the minor unit of the currency
+             * @description The VAT that `gross` includes. In the minor unit of the currency
              */
             vat: number;
-            /** @description Which VAT rate holds for it */
+            /** @description Which VAT rate of the country applies; `rc` is reverse charge */
             vat_category: string;
         };
         Venue: {
             /**
              * Format: int32
-             * @description How many people it holds
+             * @description How many visitors the venue holds
              */
             capacity: number | null;
-            /** @description City */
+            /** @description Name of the city */
             city: string;
-            /** @description Country, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country of the address. ISO 3166-1 alpha-3; alpha-2 is accepted */
             country: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
              * Format: wire-datetime
-             * @description When it was deleted; null while it is there. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was deleted; null if it is not deleted. Deleted resources keep their history. yyyy-mm-ddThh:mm:ss, UTC
              */
             deleted: UtcDateTime | null;
             /**
@@ -11929,26 +14559,26 @@ export interface components {
              * @example -9.1847
              */
             longitude: string | null;
-            /** @description House number */
+            /** @description House number, with its suffix if it has one */
             number: string | null;
-            /** @description Full name */
+            /** @description Full official name */
             official_name: string;
             /**
              * Format: int32
              * @description Year
              */
             opened: number | null;
-            /** @description Whether it is shown before others */
+            /** @description Marked as popular by the operator; lists can be filtered by it */
             popular_stadium: boolean;
             /** @description Postal code */
             postalcode: string | null;
-            /** @description Province or state */
+            /** @description Province, state or region */
             province: string | null;
             /** @description Information only: how it is set up */
             seating_setup: string | null;
-            /** @description Readable alternative to the identifier */
+            /** @description Readable alternative to the identifier, for paths */
             slug: string;
-            /** @description Street */
+            /** @description Street without the house number */
             streetname: string | null;
             /**
              * @description IANA name of the zone its clocks show
@@ -11965,7 +14595,7 @@ export interface components {
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id: string;
             /**
              * @description Kind of venue
@@ -11981,12 +14611,12 @@ export interface components {
         VenueChange: {
             /**
              * Format: int32
-             * @description How many people it holds
+             * @description How many visitors the venue holds
              */
             capacity?: number | null;
-            /** @description City */
+            /** @description Name of the city */
             city?: string;
-            /** @description Country, ISO 3166-1 alpha-3. ISO 3166-1 alpha-3; alpha-2 is accepted */
+            /** @description Country of the address. ISO 3166-1 alpha-3; alpha-2 is accepted */
             country?: string;
             /**
              * @description Degrees as decimal text
@@ -11998,20 +14628,20 @@ export interface components {
              * @example -9.1847
              */
             longitude?: string | null;
-            /** @description House number */
+            /** @description House number, with its suffix if it has one */
             number?: string | null;
-            /** @description Full name */
+            /** @description Full official name */
             official_name?: string;
             /**
              * Format: int32
              * @description Year
              */
             opened?: number | null;
-            /** @description Whether it is shown before others */
+            /** @description Marked as popular by the operator; lists can be filtered by it */
             popular_stadium?: boolean;
             /** @description Postal code */
             postalcode?: string | null;
-            /** @description Province or state */
+            /** @description Province, state or region */
             province?: string | null;
             /** @description Information only: how it is set up */
             seating_setup?: string | null;
@@ -12020,7 +14650,7 @@ export interface components {
              * @example estadio-da-luz
              */
             slug?: string;
-            /** @description Street */
+            /** @description Street without the house number */
             streetname?: string | null;
             /**
              * @description IANA name of the zone its clocks show
@@ -12045,7 +14675,7 @@ export interface components {
         VenueDirections: {
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime | null;
             /**
@@ -12054,50 +14684,50 @@ export interface components {
              * @example https://images.example/stand.jpg
              */
             google_maps: string | null;
-            /** @description Places of note on the way */
+            /** @description Stations, car parks and entrances near the venue */
             landmarks: components["schemas"]["Landmark"][];
-            /** @description Where to park */
+            /** @description Where to park; null when not known */
             parking: components["schemas"]["GuidanceInLocales"];
-            /** @description The way from the station or the car park */
+            /** @description The way from the station or the car park to the venue; null when not known */
             route: components["schemas"]["GuidanceInLocales"];
-            /** @description How to get to the city */
+            /** @description How to reach the city; null when not known */
             travel: components["schemas"]["GuidanceInLocales"];
             /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime | null;
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id: string;
         };
         VenueDirectionsHistoryEntry: {
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
-            /** @description What it was in this version */
+            /** @description The directions as they were in this version */
             venue_directions: components["schemas"]["VenueDirections"];
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id: string | null;
         };
         VenueDirectionsHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["VenueDirectionsHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description All of it: what is left out is emptied */
@@ -12109,47 +14739,47 @@ export interface components {
             google_maps?: string | null;
             /** @description Drawn on the map and listed with their distance */
             landmarks?: components["schemas"]["Landmark"][];
-            /** @description Where to park */
+            /** @description Where to park; null when not known */
             parking?: components["schemas"]["GuidanceInLocalesInput"];
-            /** @description The way from the station or the car park */
+            /** @description The way from the station or the car park to the venue; null when not known */
             route?: components["schemas"]["GuidanceInLocalesInput"];
-            /** @description How to get to the city */
+            /** @description How to reach the city; null when not known */
             travel?: components["schemas"]["GuidanceInLocalesInput"];
         };
         VenueHistoryEntry: {
-            /** @description Names of the fields that changed */
+            /** @description Names of the fields that differ from the version before; empty for the first version */
             changed: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The client that made it */
+            /** @description The client that created it */
             created_by: string;
-            /** @description The administrator who acted as the client that made the change; null when nobody did */
+            /** @description The administrator that acted as the client; null when nobody did */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
-             * @description Since when it may not call; null while it may. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the next version replaced this one; null for the current version. yyyy-mm-ddThh:mm:ss, UTC
              */
             inactive_since: UtcDateTime | null;
-            /** @description The client that last changed it */
+            /** @description The client that made the last change */
             updated_by: string;
-            /** @description Where it takes place */
+            /** @description The venue as it was in this version */
             venue: components["schemas"]["Venue"];
-            /** @description The venue */
+            /** @description Identifier of the venue */
             venue_id: string | null;
         };
         VenueHistoryEntryPage: {
-            /** @description The versions, newest first */
+            /** @description All versions, newest first. The current version is included */
             history: components["schemas"]["VenueHistoryEntry"][];
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
         VenuePage: {
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-            /** @description The venues of this page */
+            /** @description The venues on this page of the list */
             venues: components["schemas"]["Venue"][];
         };
         View: {
@@ -12163,7 +14793,7 @@ export interface components {
             columns: string[];
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
@@ -12172,7 +14802,7 @@ export interface components {
              */
             list: string;
             /**
-             * @description Name of the view
+             * @description Name of the saved view; unique for the client
              * @example Waiting for files
              */
             name: string;
@@ -12186,7 +14816,7 @@ export interface components {
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description The view */
+            /** @description Identifier of the saved view */
             view_id: string;
         };
         /** @description Only the fields sent change */
@@ -12200,7 +14830,7 @@ export interface components {
              */
             columns?: string[];
             /**
-             * @description Name
+             * @description Name of the saved view; unique for the client
              * @example Waiting for files
              */
             name?: string;
@@ -12211,17 +14841,17 @@ export interface components {
             query?: string;
         };
         ViewPage: {
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-            /** @description The views of this page */
+            /** @description The saved views on this page of the list */
             views: components["schemas"]["View"][];
         };
         Webhook: {
-            /** @description The client */
+            /** @description Identifier of the client */
             client_id: string;
             /**
              * Format: wire-datetime
-             * @description When it was made. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
             /**
@@ -12238,7 +14868,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: wire-datetime
              * @description Since when every attempt has failed
@@ -12255,10 +14885,10 @@ export interface components {
             updated: UtcDateTime;
             /**
              * Format: int64
-             * @description The version of the payload that deliveries carry
+             * @description Version of the webhook body that is sent to the endpoint
              */
             version: number;
-            /** @description The webhook */
+            /** @description Identifier of the webhook */
             webhook_id: string;
         };
         /** @description Only the fields sent change */
@@ -12272,7 +14902,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
@@ -12297,14 +14927,14 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The resource: read it by this identifier */
             resource_id: string;
             /**
              * @description What kind of resource it is about
              * @enum {string}
              */
-            resource_type: "bookingorder" | "sale" | "ticket" | "event" | "reservation" | "webhook" | "api_key";
+            resource_type: "bookingorder" | "sale" | "ticket" | "event" | "reservation" | "allotment" | "grouprequest" | "webhook" | "api_key";
             /** @description When it happened, ISO 8601 with offset */
             timestamp: string;
             /**
@@ -12327,15 +14957,15 @@ export interface components {
             venue_id?: string[];
         } | null;
         WebhookPage: {
-            /** @description Which page this is, of how many entries, and where its neighbours are */
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-            /** @description The webhooks of this page */
+            /** @description The webhooks on this page of the list */
             webhooks: components["schemas"]["Webhook"][];
         };
         WithdrawnRelisting: {
             /**
              * Format: int32
-             * @description How many were sold
+             * @description How many of the relisted admissions are sold and therefore stay relisted
              */
             number_of_tickets_sold: number;
             /** @description The admissions that are back, unlocked, in the order they were relisted from */
@@ -12345,7 +14975,7 @@ export interface components {
              * @description Held by buyers at this moment; can be withdrawn when the hold has run out
              */
             reservations_quantity: number;
-            /** @description The ticket */
+            /** @description Identifier of the ticket */
             ticket_id: string;
         };
     };
@@ -12354,17 +14984,42 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Of this state: send it back as `If-Match` with a change; where reads can be cached, as `If-None-Match` to hear 304 while it holds
+         * @description The version of the API in which the answer is written
+         * @example 2026-11-16
+         */
+        "Api-Version": string;
+        /**
+         * @description The languages that `Accept-Language` can select. Only with the capability `octo/content`
+         * @example nl-NL, en-GB, de-DE, fr-FR, es-ES, it-IT, da-DK, pt-PT, zh-CN, ko-KR, ja-JP, ar-AE, zh-Hans-CN, sv-SE
+         */
+        "Available-Languages": string;
+        /**
+         * @description The name of the file
+         * @example attachment; filename="ticket.pdf"
+         */
+        "Content-Disposition": string;
+        /**
+         * @description The languages of the translated texts in the answer
+         * @example en-GB
+         */
+        "Content-Language": string;
+        /**
+         * @description Identifies this version. Send it as `If-Match` with a change; for cacheable reads as `If-None-Match`, to get 304 if nothing has changed
          * @example "3"
          */
         ETag: string;
         /**
-         * @description There when this is the first answer to the same `Idempotency-Key`, sent again: nothing happened this time
+         * @description Present if this is the stored first answer to the same `Idempotency-Key`. Nothing was changed this time
          * @example true
          */
         "Idempotent-Replayed": "true";
         /**
-         * @description How many calls are left (`r`) and in how many seconds the count begins anew (`t`); on answers to callers that were recognised
+         * @description The capabilities that were applied, as the request spelled them
+         * @example octo/pricing, octo/content
+         */
+        "Octo-Capabilities": string;
+        /**
+         * @description How many calls are left (`r`) and in how many seconds the count starts again (`t`). Only if the credentials are valid
          * @example "default";r=599;t=42
          */
         RateLimit: string;
@@ -12374,17 +15029,22 @@ export interface components {
          */
         "RateLimit-Policy": string;
         /**
-         * @description Seconds after which it is worth trying again
+         * @description SHA-256 of the file, where it is stored: compare it with the bytes received (RFC 9530)
+         * @example sha-256=:RK/0qy18MlBSVnWgjwz6lZEWjP/lF5HF9bvEF8FabDg=:
+         */
+        "Repr-Digest": string;
+        /**
+         * @description Seconds to wait before the next attempt
          * @example 600
          */
         "Retry-After": number;
         /**
-         * @description How credentials are sent
+         * @description The accepted forms of credentials
          * @example ApiKey header="X-Api-Key", Bearer
          */
         "WWW-Authenticate": string;
         /**
-         * @description Identifier of this request: quote it when asking for help
+         * @description Identifier of this request. Quote it when you ask for help
          * @example req-7h3k2m9qw4
          */
         "X-Request-Id": string;
@@ -12420,6 +15080,1110 @@ export interface operations {
             };
         };
     };
+    "octo.availability.check": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "productId": "01k9zq3v5r8t2w4y6a1b3c5d7e_srs",
+                 *       "optionId": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
+                 *       "localDateStart": "2027-03-01",
+                 *       "localDateEnd": "2027-03-31",
+                 *       "units": [
+                 *         {
+                 *           "id": "regular",
+                 *           "quantity": 2
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OctoAvailabilityQuestion"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoAvailability"][];
+                };
+            };
+        };
+    };
+    "octo.availability.calendar": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "productId": "01k9zq3v5r8t2w4y6a1b3c5d7e_srs",
+                 *       "optionId": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
+                 *       "localDateStart": "2027-03-01",
+                 *       "localDateEnd": "2027-03-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OctoCalendarQuestion"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoCalendarDay"][];
+                };
+            };
+        };
+    };
+    "octo.bookings.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description yyyy-mm-dd
+                 * @example 2027-01-31
+                 */
+                localDate?: string;
+                /**
+                 * @description yyyy-mm-dd
+                 * @example 2027-01-31
+                 */
+                localDateEnd?: string;
+                /**
+                 * @description yyyy-mm-dd
+                 * @example 2027-01-31
+                 */
+                localDateStart?: string;
+                /**
+                 * @description The optionId
+                 * @example text
+                 */
+                optionId?: string;
+                /**
+                 * @description The productId
+                 * @example text
+                 */
+                productId?: string;
+                /**
+                 * @description The resellerReference
+                 * @example text
+                 */
+                resellerReference?: string;
+                /**
+                 * @description The supplierReference
+                 * @example text
+                 */
+                supplierReference?: string;
+            };
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoBooking"][];
+                };
+            };
+        };
+    };
+    "octo.bookings.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "uuid": "5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55",
+                 *       "productId": "01k9zq3v5r8t2w4y6a1b3c5d7e_srs",
+                 *       "optionId": "01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
+                 *       "availabilityId": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
+                 *       "unitItems": [
+                 *         {
+                 *           "unitId": "regular"
+                 *         },
+                 *         {
+                 *           "unitId": "regular"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewOctoBooking"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoBooking"];
+                };
+            };
+        };
+    };
+    "octo.bookings.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path: {
+                /**
+                 * @description The booking
+                 * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
+                 */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoBooking"];
+                };
+            };
+        };
+    };
+    "octo.bookings.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path: {
+                /**
+                 * @description The booking
+                 * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
+                 */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resellerReference": "order-4711",
+                 *       "unitItems": [
+                 *         {
+                 *           "unitId": "regular"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OctoBookingChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoBooking"];
+                };
+            };
+        };
+    };
+    "octo.bookings.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path: {
+                /**
+                 * @description The booking
+                 * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
+                 */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The guest is ill."
+                 *     }
+                 */
+                "application/json": components["schemas"]["OctoCancellation"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoBooking"];
+                };
+            };
+        };
+    };
+    "octo.bookings.confirm": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path: {
+                /**
+                 * @description The booking
+                 * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
+                 */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contact": {
+                 *         "firstName": "Ada",
+                 *         "lastName": "Byron",
+                 *         "emailAddress": "ada@agency.example"
+                 *       },
+                 *       "resellerReference": "order-4711"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OctoConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoBooking"];
+                };
+            };
+        };
+    };
+    "octo.bookings.extend": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path: {
+                /**
+                 * @description The booking
+                 * @example 5f1d2a7e-2a4b-4c53-9d8c-8a8f3a1b7c55
+                 */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "expirationMinutes": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["OctoExtension"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoBooking"];
+                };
+            };
+        };
+    };
+    "octo.capabilities": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoCapability"][];
+                };
+            };
+        };
+    };
+    "octo.notifications.subscriptions.list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoSubscription"][];
+                };
+            };
+        };
+    };
+    "octo.notifications.subscriptions.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://reseller.example/octo",
+                 *       "notificationTypes": [
+                 *         "BOOKING_UPDATE",
+                 *         "AVAILABILITY_UPDATE"
+                 *       ],
+                 *       "headers": {
+                 *         "Api-Key": "your-key"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewOctoSubscription"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoSubscription"];
+                };
+            };
+        };
+    };
+    "octo.notifications.subscriptions.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path: {
+                /**
+                 * @description The subscription
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoSubscription"];
+                };
+            };
+        };
+    };
+    "octo.notifications.subscriptions.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path: {
+                /**
+                 * @description The subscription
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "octo.notifications.subscriptions.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path: {
+                /**
+                 * @description The subscription
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_whk
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "notificationTypes": [
+                 *         "BOOKING_UPDATE"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OctoSubscriptionChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoSubscription"];
+                };
+            };
+        };
+    };
+    "octo.products.list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoProduct"][];
+                };
+            };
+        };
+    };
+    "octo.products.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path: {
+                /**
+                 * @description The product
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoProduct"];
+                };
+            };
+        };
+    };
+    "octo.supplier": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OctoSupplier"];
+                };
+            };
+        };
+    };
+    "octo.tickets.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of texts. Only with the capability `octo/content`
+                 * @example en-GB
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description The capabilities to apply, separated by commas, with or without `octo/`: `octo/pricing`, `octo/content`, `octo/questions`, `octo/notifications`. Unknown ones are ignored
+                 * @example octo/pricing, octo/content
+                 */
+                "Octo-Capabilities"?: string;
+                /**
+                 * @description `test` makes a test booking: `testMode` is true, and no stock or money is used
+                 * @example live
+                 */
+                "Octo-Env"?: string;
+            };
+            path: {
+                /**
+                 * @description The bookingorder id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_bor
+                 */
+                bookingorder_id: string;
+                /**
+                 * @description The download link
+                 * @example text
+                 */
+                download_link: string;
+                /**
+                 * @description The orderitem id
+                 * @example text
+                 */
+                orderitem_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-ticket */
+            200: {
+                headers: {
+                    "Available-Languages": components["headers"]["Available-Languages"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
     openapiJson: {
         parameters: {
             query?: never;
@@ -12438,6 +16202,415 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    "partner.connect.availability": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Code of the product. It takes precedence over `productCode`
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
+                 */
+                externalProductCode?: string;
+                /**
+                 * @description Start of the period in UTC
+                 * @example 2027-03-01 00:00:00
+                 */
+                from?: string;
+                /**
+                 * @description Start of the period in the time of the venue, instead of `from`
+                 * @example 2027-03-01 00:00:00
+                 */
+                fromLocal?: string;
+                /**
+                 * @description Code of the product. Without it, the address decides
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
+                 */
+                productCode?: string;
+                /**
+                 * @description End of the period in UTC, at most two years after its start
+                 * @example 2027-03-31 23:59:59
+                 */
+                to?: string;
+                /**
+                 * @description End of the period in the time of the venue, instead of `to`
+                 * @example 2027-03-31 23:59:59
+                 */
+                toLocal?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the product, as in `internalCode` of the feed
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
+                 */
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectSessions"];
+                };
+            };
+        };
+    };
+    "partner.connect.booking.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Code of the product, as in `internalCode` of the feed
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
+                 */
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderNumber": "4711",
+                 *       "status": "CONFIRMED",
+                 *       "customer": {
+                 *         "firstName": "Ada",
+                 *         "lastName": "Byron",
+                 *         "email": "ada@agency.example"
+                 *       },
+                 *       "items": [
+                 *         {
+                 *           "externalProductCode": "01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
+                 *           "startTimeLocal": "2027-03-28 20:00:00",
+                 *           "quantities": [
+                 *             {
+                 *               "optionLabel": "regular",
+                 *               "value": 2
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectBooking"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectBookings"];
+                };
+            };
+        };
+    };
+    "partner.connect.booking.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Code of the product, as in `internalCode` of the feed
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
+                 */
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderNumber": "4711",
+                 *       "status": "CONFIRMED",
+                 *       "customer": {
+                 *         "firstName": "Ada",
+                 *         "lastName": "Byron",
+                 *         "email": "ada@agency.example"
+                 *       },
+                 *       "items": [
+                 *         {
+                 *           "externalProductCode": "01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
+                 *           "startTimeLocal": "2027-03-28 20:00:00",
+                 *           "quantities": [
+                 *             {
+                 *               "optionLabel": "regular",
+                 *               "value": 2
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectBooking"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectBookings"];
+                };
+            };
+        };
+    };
+    "partner.connect.cancellation.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Code of the product, as in `internalCode` of the feed
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
+                 */
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderNumber": "4711"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectCancellation"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectBookings"];
+                };
+            };
+        };
+    };
+    "partner.connect.cancellation.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Code of the product, as in `internalCode` of the feed
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
+                 */
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderNumber": "4711"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectCancellation"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectBookings"];
+                };
+            };
+        };
+    };
+    "partner.connect.reservation.replace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Code of the product, as in `internalCode` of the feed
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
+                 */
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderNumber": "4711",
+                 *       "status": "CONFIRMED",
+                 *       "customer": {
+                 *         "firstName": "Ada",
+                 *         "lastName": "Byron",
+                 *         "email": "ada@agency.example"
+                 *       },
+                 *       "items": [
+                 *         {
+                 *           "externalProductCode": "01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
+                 *           "startTimeLocal": "2027-03-28 20:00:00",
+                 *           "quantities": [
+                 *             {
+                 *               "optionLabel": "regular",
+                 *               "value": 2
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectBooking"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectBookings"];
+                };
+            };
+        };
+    };
+    "partner.connect.reservation.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Code of the product, as in `internalCode` of the feed
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg
+                 */
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderNumber": "4711",
+                 *       "status": "CONFIRMED",
+                 *       "customer": {
+                 *         "firstName": "Ada",
+                 *         "lastName": "Byron",
+                 *         "email": "ada@agency.example"
+                 *       },
+                 *       "items": [
+                 *         {
+                 *           "externalProductCode": "01k9zq3v5r8t2w4y6a1b3c5d7e_srs.01k9zq3v5r8t2w4y6a1b3c5d7e_ctg",
+                 *           "startTimeLocal": "2027-03-28 20:00:00",
+                 *           "quantities": [
+                 *             {
+                 *               "optionLabel": "regular",
+                 *               "value": 2
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectBooking"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectBookings"];
                 };
             };
         };
@@ -12482,6 +16655,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -12500,7 +16674,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -12526,6 +16700,7 @@ export interface operations {
             /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands. */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -12535,6 +16710,410 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecordedAdmission"];
+                };
+            };
+        };
+    };
+    "allotments.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Allotment. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                allotment_id?: Filter<string>;
+                /**
+                 * @description Category, of allotments of a category. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                category_id?: Filter<string>;
+                /**
+                 * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Distributor it is for. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: Filter<string>;
+                /**
+                 * @description Event. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                event_id?: Filter<string>;
+                /**
+                 * @description Group request it was made for. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                grouprequest_id?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description When unsold tickets return to free stock. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                release_at?: Filter<string>;
+                /**
+                 * @description Kind of release. One of the values. Values: `none`, `at`, `before`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example none
+                 */
+                release_kind?: Filter<"none" | "at" | "before">;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `release_at`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Status. One of the values. Values: `active`, `released`, `ended`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example active
+                 */
+                status?: Filter<"active" | "released" | "ended">;
+                /**
+                 * @description Supplier whose tickets they are. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: Filter<string>;
+                /**
+                 * @description Allotments with this ticket. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                ticket_id?: Filter<string>;
+                /**
+                 * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: Filter<string>;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllotmentPage"];
+                };
+            };
+        };
+    };
+    "allotments.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                 *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                 *       "quantity": 40,
+                 *       "rate": {
+                 *         "kind": "net",
+                 *         "net_rate": 11000,
+                 *         "currency_code": "EUR"
+                 *       },
+                 *       "release": {
+                 *         "kind": "before",
+                 *         "days": 14,
+                 *         "hours": 0
+                 *       },
+                 *       "sell_through_warning": 80,
+                 *       "free_stock_too": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAllotment"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Allotment"];
+                };
+            };
+        };
+    };
+    "allotments.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The allotment id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_alt
+                 */
+                allotment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Allotment"];
+                };
+            };
+        };
+    };
+    "allotments.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The allotment id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_alt
+                 */
+                allotment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Allotment"];
+                };
+            };
+        };
+    };
+    "allotments.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The allotment id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_alt
+                 */
+                allotment_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Only the fields sent change */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quantity": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["AllotmentChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Allotment"];
+                };
+            };
+        };
+    };
+    "allotments.history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
+                 * @example -version
+                 */
+                sorting?: string;
+                /**
+                 * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                updated_by?: Filter<string>;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The allotment id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_alt
+                 */
+                allotment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllotmentHistoryEntryPage"];
+                };
+            };
+        };
+    };
+    "allotments.release": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The allotment id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_alt
+                 */
+                allotment_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description How many unsold tickets to give back; all of them unless given */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quantity": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["AllotmentRelease"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Allotment"];
                 };
             };
         };
@@ -12677,6 +17256,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12707,6 +17288,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -12756,12 +17338,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -12791,6 +17373,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -12809,7 +17393,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -12837,6 +17421,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -12864,10 +17449,10 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description One ticket, or all of them. One of the values. Values: `pdf`, `zip`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description One ticket, all of them, or the code of one. One of the values. Values: `pdf`, `zip`, `code`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example pdf
                  */
-                kind?: Filter<"pdf" | "zip">;
+                kind?: Filter<"pdf" | "zip" | "code">;
                 /**
                  * @description Order item. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -12909,6 +17494,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12955,6 +17542,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12988,7 +17576,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -13032,6 +17620,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -13079,6 +17668,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13107,7 +17697,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -13147,6 +17737,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -13209,6 +17800,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13244,8 +17837,11 @@ export interface operations {
             /** @description The invoice or credit note */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
@@ -13340,6 +17936,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13357,7 +17955,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -13389,6 +17987,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -13407,7 +18006,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -13442,6 +18041,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -13549,6 +18149,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13566,7 +18168,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -13594,6 +18196,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -13680,6 +18283,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13697,7 +18302,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -13721,6 +18326,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -13752,6 +18358,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13782,6 +18389,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13907,6 +18515,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -13925,7 +18535,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -13964,6 +18574,8 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -13995,6 +18607,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -14013,12 +18626,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -14037,6 +18650,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -14053,12 +18668,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -14089,6 +18704,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -14151,6 +18768,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14181,6 +18800,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -14199,12 +18819,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -14243,6 +18863,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -14305,6 +18927,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14336,7 +18960,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description Types of changes, separated by commas; all without it. Values: `sale_created`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `event_translation_created`, `event_translation_updated`, `event_translation_removed`, `reservation_created`, `reservation_updated`, `bookingorder_created`, `bookingorder_updated`, `sale_updated`, `ticketfile_created`, `ticketfile_updated`, `ticketfile_removed`, `catalogue_reset`
+                 * @description Types of changes, separated by commas; all without it. Values: `sale_created`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `event_translation_created`, `event_translation_updated`, `event_translation_removed`, `reservation_created`, `reservation_updated`, `bookingorder_created`, `bookingorder_updated`, `sale_updated`, `ticketfile_created`, `ticketfile_updated`, `ticketfile_removed`, `catalogue_reset`, `allotment_created`, `allotment_updated`
                  * @example ticket_created,ticket_changed,ticket_removed
                  */
                 types?: string;
@@ -14355,6 +18979,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14426,6 +19051,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -14527,6 +19154,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14544,7 +19173,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -14572,6 +19201,8 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -14603,6 +19234,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -14621,12 +19253,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -14645,6 +19277,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -14661,12 +19295,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -14704,6 +19338,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -14766,6 +19402,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14827,6 +19465,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14844,7 +19484,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -14876,6 +19516,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -14894,7 +19535,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -14918,6 +19559,7 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -14982,6 +19624,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -15068,6 +19712,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15085,7 +19731,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -15110,6 +19756,8 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -15141,6 +19789,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -15159,12 +19808,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -15194,6 +19843,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -15256,6 +19907,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15273,7 +19926,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -15303,6 +19956,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -15400,6 +20054,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15417,7 +20073,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -15449,6 +20105,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -15490,8 +20147,11 @@ export interface operations {
             /** @description The e-ticket */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
@@ -15520,8 +20180,11 @@ export interface operations {
             /** @description The e-tickets */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
@@ -15600,6 +20263,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -15636,6 +20301,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -15654,12 +20320,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -15692,6 +20358,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -15710,12 +20378,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -15739,6 +20407,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -15804,6 +20474,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15984,6 +20656,9 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16002,7 +20677,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -16029,6 +20704,8 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16066,6 +20743,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16084,12 +20763,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -16108,6 +20787,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16124,12 +20805,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -16159,6 +20840,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16226,6 +20909,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16243,7 +20928,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -16285,6 +20970,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16321,6 +21007,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16338,7 +21025,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -16372,6 +21059,7 @@ export interface operations {
             /** @description Taken on; the work goes on */
             202: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16390,7 +21078,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -16423,6 +21111,7 @@ export interface operations {
             /** @description Taken on; the work goes on */
             202: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16515,6 +21204,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16532,7 +21223,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -16556,6 +21247,7 @@ export interface operations {
             /** @description Taken on; the work goes on */
             202: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16574,7 +21266,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -16598,6 +21290,7 @@ export interface operations {
             /** @description Taken on; the work goes on */
             202: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16635,6 +21328,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16697,6 +21391,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16727,6 +21423,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16736,6 +21433,672 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventStatistics"];
+                };
+            };
+        };
+    };
+    "grouprequests.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Until when it is open. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                deadline?: Filter<string>;
+                /**
+                 * @description Distributor that asks. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: Filter<string>;
+                /**
+                 * @description Event it is about. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                event_id?: Filter<string>;
+                /**
+                 * @description Group request. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                grouprequest_id?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Part of the description or the wishes. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Size of the group. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                size?: Filter<number>;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `size`, `deadline`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Status. One of the values. Values: `new`, `quoted`, `accepted`, `declined`, `expired`, `withdrawn`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example new
+                 */
+                status?: Filter<"new" | "quoted" | "accepted" | "declined" | "expired" | "withdrawn">;
+                /**
+                 * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: Filter<string>;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequestPage"];
+                };
+            };
+        };
+    };
+    "grouprequests.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_evt",
+                 *       "description": "School trip, two coaches",
+                 *       "size": 60,
+                 *       "budget": 600000,
+                 *       "currency_code": "EUR",
+                 *       "wishes": "Seats together, two teachers per class",
+                 *       "deadline": "2027-01-10T12:00:00",
+                 *       "contact_email": "groups@agency.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewGroupRequest"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequest"];
+                };
+            };
+        };
+    };
+    "grouprequests.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequest"];
+                };
+            };
+        };
+    };
+    "grouprequests.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Only the fields sent change */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "size": 58
+                 *     }
+                 */
+                "application/json": components["schemas"]["GroupRequestChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequest"];
+                };
+            };
+        };
+    };
+    "grouprequests.accept": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quote_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_quo",
+                 *       "as": "allotment"
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuoteAcceptance"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequest"];
+                };
+            };
+        };
+    };
+    "grouprequests.decline": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["GroupRequestDecline"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequest"];
+                };
+            };
+        };
+    };
+    "grouprequests.history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description When the version came into being. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
+                 * @example -version
+                 */
+                sorting?: string;
+                /**
+                 * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                updated_by?: Filter<string>;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequestHistoryEntryPage"];
+                };
+            };
+        };
+    };
+    "grouprequests.memos.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Day on which something is to be done. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                action_date?: Filter<string>;
+                /**
+                 * @description When it was written. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description Client who wrote it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                created_by?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Whether it is dealt with. `true` or `false`.
+                 * @example true
+                 */
+                finished?: Filter<boolean>;
+                /**
+                 * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                memo_category?: Filter<string>;
+                /**
+                 * @description Subcategory. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                memo_subcategory?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description internal: the operator only; external: the party too. One of the values. Values: `internal`, `external`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example internal
+                 */
+                scope?: Filter<"internal" | "external">;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                target_client_id?: Filter<string>;
+                /**
+                 * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                updated?: Filter<string>;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemoPage"];
+                };
+            };
+        };
+    };
+    "grouprequests.memos.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Wants seats together for school groups.",
+                 *       "scope": "external",
+                 *       "memo_category": "processinformation",
+                 *       "memo_subcategory": "generic_notes",
+                 *       "action_date": "2027-01-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMemo"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Memo"];
+                };
+            };
+        };
+    };
+    "grouprequests.quotes.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "ticket_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_tck",
+                 *           "quantity": 60,
+                 *           "net_rate": 9500,
+                 *           "currency_code": "EUR"
+                 *         }
+                 *       ],
+                 *       "valid_until": "2027-01-09T12:00:00",
+                 *       "deposit_percentage": 25,
+                 *       "name_deadline": "2027-01-20",
+                 *       "conditions": "Full payment 14 days before the event",
+                 *       "release": {
+                 *         "kind": "before",
+                 *         "days": 7,
+                 *         "hours": 0
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewQuote"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+        };
+    };
+    "grouprequests.quotes.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+                /**
+                 * @description The quote id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_quo
+                 */
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequest"];
+                };
+            };
+        };
+    };
+    "grouprequests.withdraw": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The grouprequest id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_grp
+                 */
+                grouprequest_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupRequest"];
                 };
             };
         };
@@ -16793,6 +22156,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16810,7 +22175,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -16836,6 +22201,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16867,6 +22233,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16884,7 +22251,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -16903,6 +22270,7 @@ export interface operations {
             /** @description Taken on; the work goes on */
             202: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16921,7 +22289,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -16949,6 +22317,7 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16978,6 +22347,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17008,6 +22378,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17038,6 +22409,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17129,7 +22501,7 @@ export interface operations {
                  */
                 sport_type?: Filter<"soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing">;
                 /**
-                 * @description How many are still there. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description How many you can still buy. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
                 stock?: Filter<number>;
@@ -17213,6 +22585,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -17244,6 +22618,7 @@ export interface operations {
             /** @description text/event-stream */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17309,6 +22684,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17326,7 +22703,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -17354,6 +22731,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -17372,7 +22750,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -17391,6 +22769,7 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -17407,7 +22786,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -17441,6 +22820,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -17497,6 +22877,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17514,7 +22896,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -17541,6 +22923,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -17572,6 +22955,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17632,6 +23016,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17667,6 +23053,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -17685,12 +23072,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -17729,6 +23116,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -17796,6 +23185,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17837,6 +23228,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Language": components["headers"]["Content-Language"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -17855,7 +23248,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -17888,6 +23281,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -17924,6 +23318,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17941,7 +23336,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -17970,6 +23365,7 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -18003,6 +23399,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
@@ -18025,6 +23422,7 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18040,7 +23438,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -18062,6 +23460,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -18097,6 +23496,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
@@ -18112,7 +23512,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -18149,6 +23549,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -18167,7 +23568,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -18186,6 +23587,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -18237,6 +23639,11 @@ export interface operations {
                  * @example true
                  */
                 finished?: Filter<boolean>;
+                /**
+                 * @description Kept on this grouprequest. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                grouprequest_id?: Filter<string>;
                 /**
                  * @description Category. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
@@ -18317,6 +23724,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18347,6 +23756,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -18365,12 +23775,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -18399,6 +23809,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -18461,6 +23873,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18485,6 +23899,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18534,6 +23949,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
@@ -18617,6 +24033,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18663,6 +24081,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18696,7 +24115,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -18740,6 +24159,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -18787,6 +24207,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18815,7 +24236,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -18855,6 +24276,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -18961,6 +24383,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18978,7 +24402,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -19010,6 +24434,8 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -19041,6 +24467,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -19059,12 +24486,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -19101,6 +24528,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -19119,12 +24548,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -19143,6 +24572,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -19161,12 +24592,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -19195,6 +24626,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -19242,6 +24675,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19275,7 +24709,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -19319,6 +24753,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -19366,6 +24801,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19394,7 +24830,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -19434,6 +24870,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -19496,6 +24933,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19592,6 +25031,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19609,7 +25050,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -19641,6 +25082,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -19672,6 +25114,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19689,7 +25132,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -19718,6 +25161,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -19749,6 +25193,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19849,6 +25294,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19879,6 +25326,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19940,6 +25389,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19975,8 +25426,11 @@ export interface operations {
             /** @description The document */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Service-Version": components["headers"]["X-Service-Version"];
                     [name: string]: unknown;
@@ -20071,6 +25525,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20088,7 +25544,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -20120,6 +25576,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -20181,6 +25638,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20198,7 +25657,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -20226,6 +25685,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -20287,6 +25747,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -20383,6 +25845,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20400,7 +25864,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -20426,6 +25890,8 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -20457,6 +25923,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -20475,12 +25942,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -20512,6 +25979,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -20574,6 +26043,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20670,6 +26141,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20687,7 +26160,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -20719,6 +26192,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -20796,6 +26270,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20862,6 +26338,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20972,6 +26450,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -20990,7 +26470,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -21015,6 +26495,8 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -21046,6 +26528,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -21064,12 +26547,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -21088,6 +26571,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -21104,12 +26589,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -21138,6 +26623,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -21200,6 +26687,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21230,6 +26719,7 @@ export interface operations {
             /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -21341,6 +26831,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21371,6 +26863,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21388,7 +26881,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -21407,6 +26900,7 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -21423,7 +26917,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -21442,6 +26936,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -21473,6 +26968,7 @@ export interface operations {
             /** @description The lines */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21503,6 +26999,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21520,7 +27017,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -21552,6 +27049,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -21570,7 +27068,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -21599,6 +27097,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -21706,7 +27205,7 @@ export interface operations {
                  */
                 sport_type?: Filter<"soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing">;
                 /**
-                 * @description How many are still there. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description How many you can still buy. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
                 stock?: Filter<number>;
@@ -21790,6 +27289,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -21808,7 +27309,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -21839,6 +27340,8 @@ export interface operations {
             /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -21870,6 +27373,7 @@ export interface operations {
             /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -21888,12 +27392,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -21912,6 +27416,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -21928,12 +27434,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -21963,6 +27469,8 @@ export interface operations {
             /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -22000,6 +27508,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -22062,6 +27571,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22158,6 +27669,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22175,7 +27688,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -22207,6 +27720,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -22323,6 +27837,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -22341,7 +27857,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -22367,6 +27883,8 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -22398,6 +27916,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -22416,12 +27935,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -22440,6 +27959,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -22456,12 +27977,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -22490,6 +28011,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -22552,6 +28075,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22667,6 +28192,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -22685,7 +28212,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -22712,6 +28239,8 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -22743,6 +28272,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -22761,12 +28291,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -22785,6 +28315,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -22801,12 +28333,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -22835,6 +28367,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -22866,6 +28400,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -22884,12 +28419,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -22934,6 +28469,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -22996,6 +28533,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -23057,6 +28596,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -23088,10 +28629,10 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description Whether it is sent anything. `true` or `false`.
                  * @example true
@@ -23127,6 +28668,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -23144,7 +28687,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -23168,6 +28711,8 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -23199,6 +28744,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -23217,12 +28763,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -23252,6 +28798,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -23270,12 +28818,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -23294,6 +28842,8 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -23310,12 +28860,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of what the change is based on: if somebody has changed it since, the answer is 412 and nothing happens
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
                  * @example "3"
                  */
                 "If-Match"?: string;
@@ -23344,6 +28894,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -23376,10 +28928,10 @@ export interface operations {
                  */
                 delivery_id?: Filter<string>;
                 /**
-                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description Whether it was tried and has not arrived: it is tried again, or was given up. `true` or `false`.
                  * @example true
@@ -23426,6 +28978,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -23461,6 +29015,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -23478,7 +29033,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -23502,6 +29057,7 @@ export interface operations {
             /** @description Taken on; the work goes on */
             202: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -23520,7 +29076,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -23549,6 +29105,7 @@ export interface operations {
             /** @description How many deliveries were queued again */
             202: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -23567,7 +29124,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -23596,6 +29153,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -23614,7 +29173,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own, new for each change: repeating the request with it has no second effect
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
@@ -23636,6 +29195,7 @@ export interface operations {
             /** @description Taken on; the work goes on */
             202: {
                 headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];

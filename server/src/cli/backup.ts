@@ -51,8 +51,9 @@ async function archive({ db }: Ctx): Promise<Finding> {
 
 async function stock({ db }: Ctx): Promise<Finding> {
   const { rows } = await sql<{ tickets: number; wrong: number }>`
-    select count(*)::int as tickets, count(*) filter (where s.reservations_quantity <> coalesce(h.held, 0) or s.available_quantity < 0)::int as wrong
-      from ticket_stock s left join (select ticket_id, sum(held)::int as held from reservation_item where held > 0 group by ticket_id) h using (ticket_id)`.execute(
+    select count(*)::int as tickets, count(*) filter (where s.reservations_quantity <> coalesce(h.held, 0) or s.allotted_quantity <> coalesce(a.free, 0) or s.available_quantity < 0)::int as wrong
+      from ticket_stock s left join (select ticket_id, sum(free)::int as free from allotment_ticket group by ticket_id) a using (ticket_id)
+       left join (select ticket_id, sum(held)::int as held from reservation_item where held > 0 group by ticket_id) h using (ticket_id)`.execute(
     db,
   )
   const { tickets = 0, wrong = 0 } = rows[0] ?? {}

@@ -18,6 +18,11 @@ import { changeResources } from '../platform/changes/types.js'
 import { feeTypes, guestFields } from '../platform/db/json.js'
 import { can } from '../platform/http/permissions.js'
 import { deliveryStatuses, resourceOf } from '../platform/webhooks/list.js'
+import { releaseKinds } from '../selling/allotments/release.js'
+import { rateKinds } from '../selling/allotments/schema.js'
+import { allotmentMachine } from '../selling/allotments/states.js'
+import { acceptedAs } from '../selling/grouprequests/schema.js'
+import { groupRequestMachine, quoteStatuses } from '../selling/grouprequests/states.js'
 import { genders } from '../selling/guests/fields.js'
 import { guestdata } from '../selling/guests/states.js'
 import { type FieldRule, itemFields, orderCommands, orderFields } from '../selling/orders/fields.js'
@@ -27,6 +32,8 @@ import { reservationMachine, voidReasons } from '../selling/reservations/states.
 /** The status machines by the name of the status field. */
 const machines = {
   reservation_status: reservationMachine,
+  allotment_status: allotmentMachine,
+  grouprequest_status: groupRequestMachine,
   logistic_status: logistic,
   guestdata_status: guestdata,
   distributorfinancial_status: distributorFinancial,
@@ -50,6 +57,10 @@ const enums = {
   guestFields,
   memoScopes,
   purchaseSources,
+  quoteStatuses,
+  rateKinds,
+  releaseKinds,
+  quoteAcceptances: acceptedAs,
   requestMethods,
   roles,
   saleItemStatuses,

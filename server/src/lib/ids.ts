@@ -14,7 +14,7 @@ export const idKinds = {
   mmx: 'memo',
   oit: 'orderitem',
   dli: 'download item',
-  grp: 'group request',
+  grp: 'grouprequest',
   prc: 'purchaseorder',
   ven: 'venue',
   tms: 'team',
@@ -34,6 +34,8 @@ export const idKinds = {
   blk: 'bulk',
   lnk: 'itinerary_link',
   dsr: 'disruption',
+  alt: 'allotment',
+  quo: 'quote',
 } as const
 export type IdKind = keyof typeof idKinds
 

@@ -235,6 +235,12 @@ export const settings = {
     10_000,
   ),
   RESERVATION_EXPIRING_MINUTES: whole('minutes before the end of a hold when `reservation_expiring` is sent', 3, 1, 1_440),
+  ALLOTMENT_WARNING_HOURS: whole(
+    'hours before the release of an allotment when both parties are warned, unless it says otherwise',
+    48,
+    0,
+    720,
+  ),
   API_KEY_EXPIRING_DAYS: whole('days before the end of an API key when `api_key_expiring` is sent', 14, 1, 365),
   WORKER: flag('run background work in the same process as `serve`', true),
   QUARANTINE: flag(

@@ -6,8 +6,8 @@ import type { Answer } from './caller.js'
 const ofFields: ErrorCode[] = ['validation_failed', 'invalid_parameter', 'unknown_parameter', 'invalid_filter', 'filter_too_long']
 ofFields.push('invalid_sorting', 'invalid_page', 'unknown_currency', 'invalid_cursor')
 
-/** The whole shape of a refusal, and that nothing of the inside leaks. */
-export function expectProblem(answer: Answer<unknown>, code: ErrorCode): Record<string, unknown> {
+/** The whole shape of a refusal, the facts it must name, and that nothing of the inside leaks. */
+export function expectProblem(answer: Answer<unknown>, code: ErrorCode, facts: object = {}): Record<string, unknown> {
   const body = answer.body as Record<string, unknown>
   expect({ status: answer.status, code: body.code }).toEqual({ status: catalogue[code].status, code })
   expect(answer.headers.get('content-type')).toBe('application/problem+json')
@@ -23,5 +23,6 @@ export function expectProblem(answer: Answer<unknown>, code: ErrorCode): Record<
   if (ofFields.includes(code)) expect(body.errors, answer.text).toContainEqual(expect.objectContaining({ pointer: expect.any(String) }))
   expect(answer.text).not.toContain('wire-date')
   expect(answer.text).not.toMatch(/node_modules|at \w+ \(|select |insert into/i)
+  expect(body).toMatchObject(facts)
   return body
 }

@@ -9,10 +9,10 @@ const rowLock = /\sfor (?:no key )?update(?: of \w+)?(?! skip locked)(?=\s*(?:\)
 
 /** Takes away what the tables themselves refuse about stock and versions, for twins that show what the locks are for. It stays away. */
 export async function withoutRefusals(kit: Kit): Promise<void> {
-  const checks = await kit.query<{ name: string }>(
-    "select conname as name from pg_constraint where conrelid = 'ticket_stock'::regclass and contype = 'c'",
+  const checks = await kit.query<{ name: string; of: string }>(
+    "select conname as name, conrelid::regclass::text as of from pg_constraint where conrelid in ('ticket_stock'::regclass, 'allotment_ticket'::regclass) and contype = 'c'",
   )
-  for (const { name } of checks) await kit.query(`alter table ticket_stock drop constraint ${name}`)
+  for (const { name, of } of checks) await kit.query(`alter table ${of} drop constraint ${name}`)
   await kit.query('alter table history drop constraint history_pkey')
 }
 

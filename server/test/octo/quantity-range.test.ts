@@ -9,6 +9,7 @@ const limit = 20
 function drawOffer(random: Random, n: number, on_request: boolean): PricedOffer {
   const quantity = random.int(0, 12)
   return {
+    own: null,
     ticket_id: `t${n}`,
     supplier_id: random.pick(['one', 'two']),
     sub_category: random.pick(['regular', 'regular', 'child']),

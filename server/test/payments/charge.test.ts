@@ -316,7 +316,9 @@ describe('fees and prices that change later', () => {
     fc.assert(
       fc.property(charged, fc.integer({ min: 0, max: 50_000 }), ({ charge, agreed }, net_rate) => {
         const [first, ...others] = charge.items
-        const { currency: own, net_rate: before } = charge.tickets.find((ticket) => ticket.ticket_id === first?.ticket_id) as ChargedTicket
+        const { currency: own, net_rate: before } = charge.tickets.find(
+          (ticket) => ticket.ticket_id === first?.ticket_id,
+        ) as ChargedTicket & { net_rate: number }
         const prices = [{ orderitem_id: first?.orderitem_id ?? '', net_rate, before, payout: 7 }]
         const [changed, ...rest] = reprice(charge, prices, agreed).items
         const amount = net_rate === before ? first?.amount : paidFor(net_rate, own, agreed.currency)
@@ -332,7 +334,9 @@ describe('fees and prices that change later', () => {
         const refund = Math.floor((totalsOf(charge).total * part) / 100)
         const { after } = refundFor(charge, { items: [], days: 0, refund, payout: 'keep' })
         const [first] = after.items
-        const { currency: own, net_rate: before } = charge.tickets.find((ticket) => ticket.ticket_id === first?.ticket_id) as ChargedTicket
+        const { currency: own, net_rate: before } = charge.tickets.find(
+          (ticket) => ticket.ticket_id === first?.ticket_id,
+        ) as ChargedTicket & { net_rate: number }
         const id = first?.orderitem_id ?? ''
         expect(reprice(after, [{ orderitem_id: id, net_rate: before, before, payout: 1 }], agreed).items[0]?.amount).toBe(first?.amount)
         const [now] = reprice(after, [{ orderitem_id: id, net_rate, before, payout: 1 }], agreed).items

@@ -55,6 +55,7 @@ const ticket = (id: number, stock: number, flags: TicketForSale['flags'], min_or
   date_start: '2027-06-01T20:00:00',
   supplier_vat: false,
   supplier_policy: [],
+  own: null,
 })
 const platform = { cancellation_policy: [] }
 

@@ -3,9 +3,14 @@ import { expect } from 'vitest'
 import * as orders from '../../src/lib/order-states.js'
 import type { Machine } from '../../src/lib/transitions.js'
 import { distributorFinancial } from '../../src/money/charge/states.js'
+import { allotmentMachine } from '../../src/selling/allotments/states.js'
+import { releaseDue } from '../../src/selling/allotments/sweep.js'
+import { groupRequestMachine } from '../../src/selling/grouprequests/states.js'
+import { expireRequests } from '../../src/selling/grouprequests/sweep.js'
 import { guestdata } from '../../src/selling/guests/states.js'
 import { releaseExpired } from '../../src/selling/reservations/expire.js'
 import { reservationMachine } from '../../src/selling/reservations/states.js'
+import { brokenAllotments } from '../allotments/kit.js'
 import { disrupting, inDays, work } from '../disruptions/kit.js'
 import { startKit } from '../kit/index.js'
 import { broken as brokenMarket, openMarket } from '../marketplace/kit.js'
@@ -14,7 +19,8 @@ import { expectSound } from '../payments/kit.js'
 /**
  * Random histories of everything that moves stock and money, through HTTP, on a real database: three agencies that reserve, extend, replace,
  * release, let expire, book, pay by invoice or from a balance, ask a supplier for what is on request, cancel, relist what they have and
- * withdraw it, and an operator that completes, takes back and cancels, and cancels or moves whole events, after which buyers decide.
+ * withdraw it, are given allotments that are resized, given back, ended and released, and ask for groups; and an operator that completes,
+ * takes back and cancels, and cancels or moves whole events, after which buyers decide.
  * After every step the stock is what the holds and the orders say, nobody has what another one has, and the ledger is at zero.
  */
 const pick = fc.nat(1_000)
@@ -66,6 +72,20 @@ const step = fc.oneof(
   often(3, fc.record({ do: named('decide'), which: pick, decision: fc.constantFrom('accept', 'refund') })),
   often(1, fc.record({ do: named('revert'), which: pick })),
   often(1, fc.record({ do: named('close'), which: pick })),
+  often(
+    4,
+    fc.record({
+      ...{ do: named('allot'), who, ticket: pick, quantity: fc.integer({ min: 1, max: 6 }), free: fc.boolean() },
+      hours: fc.constantFrom(undefined, 1, 2),
+      rate: fc.constantFrom(undefined, 8_000, 12_000),
+    }),
+  ),
+  often(1, fc.record({ do: named('resize'), which: pick, quantity: fc.integer({ min: 1, max: 8 }) })),
+  often(1, fc.record({ do: named('giveback'), which: pick, quantity: fc.option(quantity, { nil: undefined }) })),
+  often(1, fc.record({ do: named('end'), which: pick })),
+  often(2, fc.record({ do: named('due'), minutes: fc.constantFrom(1, 61, 121) })),
+  often(2, fc.record({ do: named('quote'), who, ticket: pick, quantity, price: fc.constantFrom(8_000, 10_000) })),
+  often(2, fc.record({ do: named('accept'), which: pick, as: fc.constantFrom('allotment', 'reservation') })),
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 const every: Record<Step['do'], true> = {
@@ -87,6 +107,13 @@ const every: Record<Step['do'], true> = {
   decide: true,
   revert: true,
   close: true,
+  allot: true,
+  resize: true,
+  giveback: true,
+  end: true,
+  due: true,
+  quote: true,
+  accept: true,
 }
 export const stepNames = Object.keys(every) as Step['do'][]
 type Party = 'a' | 'b' | 'c'
@@ -99,6 +126,8 @@ interface Run {
   orders: { id: string; by: Party }[]
   relisted: { ticket: string; by: Party }[]
   disruptions: { path: string; id: string }[]
+  allotments: { id: string; by: Party }[]
+  quotes: { request: string; quote_id: string; by: Party }[]
 }
 const at = <T>(list: T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
 
@@ -109,7 +138,7 @@ const brokenStock = `
                  where i.ticket_status <> 'cancelled' and not o.is_test_booking group by 1)
   select 'stock' as what, s.ticket_id as id from ticket_stock s left join held using (ticket_id) left join sold using (ticket_id)
    where s.reservations_quantity <> coalesce(held.n, 0) or s.number_of_tickets_sold <> coalesce(sold.n, 0) or s.number_of_bookingorders <> coalesce(sold.orders, 0)
-      or s.supplier_quantity <> s.available_quantity + s.reservations_quantity + s.number_of_tickets_sold
+      or s.supplier_quantity <> s.available_quantity + s.allotted_quantity + s.reservations_quantity + s.number_of_tickets_sold
   union all
   select 'in_stock', t.ticket_id from ticket t join ticket_stock s using (ticket_id) where t.in_stock <> (s.available_quantity > 0)
   union all
@@ -126,6 +155,8 @@ const brokenStock = `
 /** The machine of every status that a history shows. */
 const machines: Record<string, Record<string, Machine<string>>> = {
   reservation: { status: reservationMachine },
+  allotment: { status: allotmentMachine },
+  grouprequest: { status: groupRequestMachine },
   bookingorder: {
     logistic_status: orders.logistic,
     guestdata_status: guestdata,
@@ -177,9 +208,28 @@ export async function openHistories() {
     return made.status
   }
 
+  const soon = (minutes: number): string => new Date(kit.clock.now().getTime() + minutes * 60_000).toISOString().slice(0, 19)
+
+  /** An agency asks for a group, and the supplier quotes. */
+  async function quote(run: Run, { who: by, ticket, quantity, price }: Extract<Step, { do: 'quote' }>): Promise<number> {
+    const asked = await market.as[by].post<{ grouprequest_id: string }>('/v1/grouprequests', {
+      ...{ description: 'A group', size: quantity, deadline: soon(150), contact_email: 'a@b.example' },
+      supplier_ids: [kit.accounts.supplier.supplier_id],
+    })
+    const request = asked.body.grouprequest_id
+    if (asked.status !== 201) return asked.status
+    const made = await kit.as.supplier.post<{ quote_id: string }>(`/v1/grouprequests/${request}/quotes`, {
+      items: [{ ticket_id: at(run.tickets, ticket), quantity, net_rate: price, currency_code: 'EUR' }],
+      valid_until: soon(100),
+    })
+    if (made.status === 201) run.quotes.push({ request, quote_id: made.body.quote_id, by })
+    return made.status
+  }
+
   async function play(run: Run, one: Step): Promise<number> {
     const order = 'which' in one ? at(run.orders, one.which) : undefined
     const hold = 'which' in one ? at(run.held, one.which) : undefined
+    const allotment = 'which' in one ? at(run.allotments, one.which) : undefined
     const offers = [...run.tickets, ...run.relisted.map(({ ticket }) => ticket)]
     const itemOf = async (id: string, index: number | undefined) =>
       index === undefined ? undefined : at((await market.order(id)).items, index)?.orderitem_id
@@ -235,6 +285,43 @@ export async function openHistories() {
       }
       case 'book':
         return hold ? book(run, hold, { is_test_booking: one.test === 0, payment_method: one.payment_method }) : 404
+      case 'allot': {
+        const release = one.hours === undefined ? { kind: 'none' } : { kind: 'at', at: soon(one.hours * 60) }
+        const rate = one.rate === undefined ? null : { kind: 'net', net_rate: one.rate, currency_code: 'EUR' }
+        const made = await kit.as.supplier.post<{ allotment_id: string }>('/v1/allotments', {
+          ...{ ticket_id: at(run.tickets, one.ticket), distributor_id: market.distributors[one.who] },
+          ...{ quantity: one.quantity, free_stock_too: one.free, release, rate },
+        })
+        if (made.status === 201) run.allotments.push({ id: made.body.allotment_id, by: one.who })
+        return made.status
+      }
+      case 'resize':
+        return allotment ? (await kit.as.supplier.patch(`/v1/allotments/${allotment.id}`, { quantity: one.quantity })).status : 404
+      case 'giveback': {
+        const body = one.quantity === undefined ? {} : { quantity: one.quantity }
+        return allotment ? (await market.as[allotment.by].post(`/v1/allotments/${allotment.id}/release`, body)).status : 404
+      }
+      case 'end':
+        return allotment ? (await kit.as.supplier.delete(`/v1/allotments/${allotment.id}`)).status : 404
+      case 'due': {
+        kit.clock.advance({ minutes: one.minutes })
+        const changed = (await releaseDue(kit.service.ctx)) + (await expireRequests(kit.service.ctx))
+        return changed > 0 ? 200 : 409
+      }
+      case 'quote':
+        return quote(run, one)
+      case 'accept': {
+        const offer = at(run.quotes, one.which)
+        if (!offer) return 404
+        const accepted = await market.as[offer.by].post<{ allotment_id: string; reservation_id: string | null }>(
+          `/v1/grouprequests/${offer.request}/accept`,
+          { quote_id: offer.quote_id, as: one.as },
+        )
+        if (accepted.status !== 200) return accepted.status
+        run.allotments.push({ id: accepted.body.allotment_id, by: offer.by })
+        if (accepted.body.reservation_id) run.held.push({ id: accepted.body.reservation_id, by: offer.by })
+        return accepted.status
+      }
       case 'answer': {
         const url = `/v1/sales/requests/${at(run.asked, one.which) ?? 'none'}`
         return (await kit.as.supplier.post(url, one.accept ? { accept: true, quantity: one.quantity } : { accept: false })).status
@@ -296,7 +383,7 @@ export async function openHistories() {
       let played = 0
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 25, size: 'max' }), async (steps) => {
-          const run: Run = { tickets: [], held: [], asked: [], orders: [], relisted: [], disruptions: [] }
+          const run: Run = { tickets: [], held: [], asked: [], orders: [], relisted: [], disruptions: [], allotments: [], quotes: [] }
           for (const stock of [1, 4, 12]) run.tickets.push(await market.first({ stock, flags: stock === 4 ? ['no_single_left'] : [] }))
           run.tickets.push(await market.first({ stock: 0, ticket_status: 'on_request', backorder_quantity: 6 }))
           for (const one of steps) {
@@ -304,7 +391,12 @@ export async function openHistories() {
             const what = JSON.stringify(one)
             expect(status, what).toBeLessThan(500)
             if (status < 300) done[one.do] = (done[one.do] ?? 0) + 1
-            expect(await kit.query(`${brokenStock} union all ${brokenMarket} union all ${unpaid}`), what).toEqual([])
+            expect(
+              await kit.query(
+                `${brokenStock} union all select what, id from (${brokenAllotments}) broken_allotments union all ${brokenMarket} union all ${unpaid}`,
+              ),
+              what,
+            ).toEqual([])
           }
           await expectSound(kit)
           played++
@@ -332,6 +424,7 @@ export async function openHistories() {
           }
           for (const [field, machine] of Object.entries(fields)) check(field, machine, before[field], after[field])
           type Items = { orderitem_id?: string; ticket_status?: string }[]
+          if (!before.items) continue
           const old = new Map((before.items as Items).map((item) => [item.orderitem_id, item.ticket_status]))
           for (const { orderitem_id, ticket_status } of after.items as Items)
             if (orderitem_id !== undefined && old.has(orderitem_id))

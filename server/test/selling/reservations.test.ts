@@ -40,6 +40,7 @@ test('a reservation answers every field of the contract, in its own spelling', a
   })
   for (const name of ['valid_until', 'created', 'updated']) expect(made.body[name]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
   expect(Object.keys(made.body.items[0] ?? {}).sort()).toEqual([
+    'allotment_id',
     'currency',
     'event_name',
     'net_rate',

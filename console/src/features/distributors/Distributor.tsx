@@ -14,6 +14,7 @@ import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
+import { AllotmentsPanel } from '../allotments/AllotmentsPanel.js'
 import { Memos } from '../memos/Memos.js'
 import { distributorFields } from './resource.js'
 
@@ -77,6 +78,7 @@ export function Distributor() {
         <Columns
           main={
             <>
+              <AllotmentsPanel of={{ distributor_id }} />
               <Memos on="distributor" id={distributor_id} />
               <Panel title="History">
                 <History

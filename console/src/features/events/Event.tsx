@@ -12,6 +12,7 @@ import { History } from '../../ui/history/History.js'
 import { listOf, type RowOf } from '../../ui/list/resource.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
+import { AllotmentsPanel } from '../allotments/AllotmentsPanel.js'
 import { Offer } from '../boxoffice/Offer.js'
 import { EventBanner } from '../disruptions/Banner.js'
 import { NewTicket } from '../tickets/NewTicket.js'
@@ -70,6 +71,7 @@ export function Event() {
               {may.readDisruptions(user) && <EventBanner event_id={event.event_id} />}
               {may.reserve(user) && <Offer event_id={event.event_id} />}
               <Statistics event_id={event.event_id} />
+              <AllotmentsPanel of={{ event_id: event.event_id }} />
               {isStaff(user) && (
                 <Panel title="History">
                   <History

@@ -21,6 +21,7 @@ export const places = {
   distributor: { path: '/v1/distributors/{requested_distributor_id}/memos', parameter: 'requested_distributor_id', ...buyer },
   order: { path: '/v1/bookingorders/{bookingorder_id}/memos', parameter: 'bookingorder_id', ...buyer },
   reservation: { path: '/v1/reservations/{reservation_id}/memos', parameter: 'reservation_id', ...buyer },
+  grouprequest: { path: '/v1/grouprequests/{grouprequest_id}/memos', parameter: 'grouprequest_id', ...buyer },
   supplier: { path: '/v1/suppliers/{supplier_id}/memos', parameter: 'supplier_id', ...seller },
   ticket: { path: '/v1/tickets/{ticket_id}/memos', parameter: 'ticket_id', ...seller },
   sale: { path: '/v1/sales/{purchaseorder_id}/memos', parameter: 'purchaseorder_id', ...seller },
@@ -44,6 +45,7 @@ export function callsOf(on: Subject, id: string) {
 const nouns = {
   bookingorder_id: 'order',
   reservation_id: 'reservation',
+  grouprequest_id: 'group request',
   ticket_id: 'ticket',
   purchaseorder_id: 'sale',
   distributor_id: 'distributor',

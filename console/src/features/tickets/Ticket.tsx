@@ -14,6 +14,7 @@ import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
 import { tell } from '../../ui/tell.js'
 import { useParam } from '../../ui/useParam.js'
+import { AllotmentsPanel } from '../allotments/AllotmentsPanel.js'
 import { Memos } from '../memos/Memos.js'
 import { Audience } from './Audience.js'
 import type { TicketChange } from './change.js'
@@ -78,6 +79,7 @@ export function Ticket() {
             <>
               <PriceLadder ticket={ticket} />
               <Periods ticket={ticket} editable={manages(ticket)} />
+              <AllotmentsPanel of={{ ticket_id }} ticket={ticket} />
               {may.readOrders(user) && manages(ticket) && <TicketOrders ticket_id={ticket_id} />}
               {isTheirs(ticket) && may.manageTicketFiles(user) && <TicketFiles ticket_id={ticket_id} />}
               {isTheirs(ticket) && <Memos on="ticket" id={ticket_id} />}
@@ -114,6 +116,7 @@ function Stock({ ticket }: { ticket: Shown }) {
         <Fact label="Left">{count(ticket.available_quantity)}</Fact>
         <Fact label="Held">{count(ticket.reservations_quantity)}</Fact>
         {ticket.number_of_tickets_sold !== undefined && <Fact label="Sold">{count(ticket.number_of_tickets_sold)}</Fact>}
+        {ticket.allotted_quantity !== undefined && <Fact label="Allotted">{count(ticket.allotted_quantity)}</Fact>}
         <Fact label="Offered">{count(ticket.supplier_quantity)}</Fact>
         <Fact label="On request">{count(ticket.backorder_quantity)}</Fact>
         <Fact label="Sold in">{quantities(ticket.allowed_quantities)}</Fact>

@@ -185,6 +185,7 @@ export const ticketFields = {
   backorder_quantity: field(Count, { in: everywhere, setBy: 'seller', default: 0, from: 'stock' }),
   available_quantity: field(Count, { in: everywhere, from: 'stock' }),
   reservations_quantity: field(Count, { in: listed, from: 'stock' }),
+  allotted_quantity: field(Count, { in: ticket, seenBy: 'supplier', from: 'stock' }),
   service_stock: field(Count, { in: everywhere, setBy: 'operator', default: 0, from: 'stock', computed: true }),
   currency_code: field(Currency, { in: everywhere, setBy: 'seller', default: ({ supplier }) => supplier.default_currency, from: 'ticket' }),
   discount_percentage: field(Percent, {

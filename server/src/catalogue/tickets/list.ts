@@ -13,12 +13,17 @@ import type { Condition, Operator } from '../../platform/db/filter.js'
 import { defineList, type ParameterSpec } from '../../platform/db/list.js'
 import { mirrored } from '../../platform/db/mirror.js'
 
-/** `in_stock` answers whether any tickets are left, without reading the stock counters. */
+/** Whether any tickets are free for everybody, without reading the stock counters. */
+const anyLeft: Condition = sql`t.in_stock`
+const noneLeft: Condition = sql`not t.in_stock`
+
+/** The same conditions on the stock of one distributor (`s`), for a distributor with allotments. */
+export const onOwnStock = (where: readonly Condition[]): Condition[] =>
+  where.map((one) => (one === anyLeft ? sql`s.available_quantity > 0` : one === noneLeft ? sql`s.available_quantity = 0` : one))
+
 function inStockFilter(operator: Operator, [value]: string[]): Condition | undefined {
-  if ((operator === 'gt' && value === '0') || (operator === 'ge' && value === '1') || (operator === 'ne' && value === '0'))
-    return sql`t.in_stock`
-  if ((operator === 'eq' && value === '0') || (operator === 'lt' && value === '1') || (operator === 'le' && value === '0'))
-    return sql`not t.in_stock`
+  if ((operator === 'gt' && value === '0') || (operator === 'ge' && value === '1') || (operator === 'ne' && value === '0')) return anyLeft
+  if ((operator === 'eq' && value === '0') || (operator === 'lt' && value === '1') || (operator === 'le' && value === '0')) return noneLeft
   return undefined
 }
 
@@ -56,7 +61,7 @@ const parameters = {
     sort: true,
     notNull: true,
   },
-  stock: { kind: 'integer', column: 's.available_quantity', shortcut: inStockFilter, about: 'How many are still there', sort: true },
+  stock: { kind: 'integer', column: 's.available_quantity', shortcut: inStockFilter, about: 'How many you can still buy', sort: true },
   ticket_validfrom: { kind: 'local', column: 't.ticket_validfrom', about: 'First day it is valid', sort: true, notNull: true },
   ticket_validuntil: { kind: 'local', column: 't.ticket_validuntil', about: 'Last day it is valid' },
   ticket_title: { kind: 'text', column: 't.ticket_title', about: 'Title', sort: true, notNull: true, filter: false },

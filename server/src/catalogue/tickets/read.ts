@@ -5,21 +5,23 @@ import type { Ctx } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import { historyPage } from '../../platform/history/service.js'
 import { operatorOnly } from './fields.js'
-import { defaultExclusions } from './list.js'
+import { defaultExclusions, onOwnStock } from './list.js'
 import type { SingleTicket, Ticket } from './schema.js'
 import * as store from './store.js'
-import { onSaleFor, type Viewer, viewerOf } from './viewer.js'
+import { allotteeOf, onSaleFor, type Viewer, viewerOf } from './viewer.js'
 import { toConsoleTicket, toPublic, toSingleTicket, toTicket } from './views.js'
 import { readableBy } from './visible.js'
 
-export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
+export async function list(ctx: Ctx, caller: Caller, asked: ListRequest) {
   const viewer = await viewerOf(ctx, ctx.db, caller)
+  const allottee = allotteeOf(viewer)
+  const request = allottee === undefined ? asked : { ...asked, where: onOwnStock(asked.where) }
   const where = [
     ...defaultExclusions(request.options),
     readableBy(caller, viewer.buyer),
     ...(request.options.on_sale === 'true' ? [onSaleFor(viewer)] : []),
   ]
-  const listing = { where, all: caller.supplier_id === null }
+  const listing = { where, all: caller.supplier_id === null, allottee }
   if (!isOperator(caller) && caller.supplier_id === null) {
     const { rows, pagination } = await store.listPublicTickets(ctx.replica, request, listing)
     return { tickets: rows.map((row) => toPublic(row, viewer)), pagination }
@@ -36,7 +38,7 @@ export async function listForConsole(ctx: Ctx, caller: Caller, request: ListRequ
 
 /** A deleted ticket is returned to the operator only. */
 async function find(ctx: Ctx, viewer: Viewer, id: string): Promise<store.TicketRow> {
-  const row = await store.findTicket(ctx.db, id, readableBy(viewer.caller, viewer.buyer))
+  const row = await store.findTicket(ctx.db, id, readableBy(viewer.caller, viewer.buyer), allotteeOf(viewer))
   if (!row || (row.deleted !== null && !isOperator(viewer.caller))) throw notFound('ticket', id)
   return row
 }

@@ -3,12 +3,14 @@ import type { VatCategory } from '../../lib/enums.js'
 import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
 import type { CancellationStep } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
+import { ownShares } from './allotted.js'
 import type { Restrictions, SupplierAccess } from './rules/access.js'
+import type { Allotted } from './rules/allotted.js'
 import type { Pools, QuantityTerms } from './rules/quantities.js'
 import { type SaleState, saleWindows, type Window } from './rules/sale.js'
 
 /** A locked ticket with all fields that decide a sale. */
-export interface TicketForSale extends SaleState, Restrictions, QuantityTerms, Pools {
+export interface TicketForSale extends SaleState, Restrictions, QuantityTerms, Pools, Allotted {
   ticket_id: string
   supplier_id: string
   ticket_title: string
@@ -40,6 +42,7 @@ export interface StockMove {
   number_of_tickets_sold?: number
   backorder_quantity?: number
   number_of_bookingorders?: number
+  allotted_quantity?: number
 }
 const quantities = [
   'supplier_quantity',
@@ -47,6 +50,7 @@ const quantities = [
   'number_of_tickets_sold',
   'backorder_quantity',
   'number_of_bookingorders',
+  'allotted_quantity',
 ] as const
 
 /** The sum of the moves per ticket, in id order. */
@@ -60,6 +64,7 @@ function merged(moves: StockMove[]): Required<StockMove>[] {
       number_of_tickets_sold: 0,
       backorder_quantity: 0,
       number_of_bookingorders: 0,
+      allotted_quantity: 0,
     }
     for (const name of quantities) sum[name] += move[name] ?? 0
     byTicket.set(move.ticket_id, sum)
@@ -79,10 +84,11 @@ export function stockMoves(moves: StockMove[], at: Date): RawBuilder<unknown> {
       update ticket_stock s set
         supplier_quantity = s.supplier_quantity + m.supplier, reservations_quantity = s.reservations_quantity + m.reserved,
         number_of_tickets_sold = s.number_of_tickets_sold + m.sold, backorder_quantity = s.backorder_quantity + m.backorder,
-        number_of_bookingorders = s.number_of_bookingorders + m.orders
+        number_of_bookingorders = s.number_of_bookingorders + m.orders, allotted_quantity = s.allotted_quantity + m.allotted
       from unnest(${rows.map((row) => row.ticket_id)}::text[], ${column('supplier_quantity')}::int[], ${column('reservations_quantity')}::int[],
-                  ${column('number_of_tickets_sold')}::int[], ${column('backorder_quantity')}::int[], ${column('number_of_bookingorders')}::int[])
-        as m (ticket_id, supplier, reserved, sold, backorder, orders)
+                  ${column('number_of_tickets_sold')}::int[], ${column('backorder_quantity')}::int[], ${column('number_of_bookingorders')}::int[],
+                  ${column('allotted_quantity')}::int[])
+        as m (ticket_id, supplier, reserved, sold, backorder, orders, allotted)
       where s.ticket_id = m.ticket_id
       returning s.ticket_id, s.available_quantity > 0 as any_left
     ), stock_edge as (
@@ -124,10 +130,11 @@ export async function requestYield(trx: Trx, tickets: { event_id: string; catego
  * Locks the stock rows in id order, so that two transactions wait for each other instead of deadlocking, and then reads the tickets. Two
  * statements are needed: a single statement that waits for the lock would return the price and status from before the wait.
  */
-export const lockForSale = (trx: Trx, ids: string[]): Promise<Map<string, TicketForSale>> => readAll(trx, forSale(ids))
+export const lockForSale = (trx: Trx, ids: string[], buyers: string[] = []): Promise<Map<string, TicketForSale>> =>
+  readAll(trx, forSale(ids, buyers))
 
-/** The statements of `lockForSale`, to be sent together with others. */
-export const forSale = (ids: string[]): Read<Map<string, TicketForSale>> => ({
+/** The statements of `lockForSale`, to be sent together with others. `buyers` are the distributors whose allotments are read. */
+export const forSale = (ids: string[], buyers: string[]): Read<Map<string, TicketForSale>> => ({
   statements: [
     stockLock(ids),
     sql`${prepared}
@@ -136,7 +143,7 @@ export const forSale = (ids: string[]): Read<Map<string, TicketForSale>> => ({
            t.countries_disabled, t.countries_enabled, t.distributors_disabled, t.distributors_enabled,
            t.face_value, t.cost_price, t.supplier_share, t.allow_loss, t.sellers, t.service_fee, t.vat_category, t.cancellation_policy, t.event_id,
            e.event_status, e.disrupted, e.date_start, e.date_start_utc, e.date_stop_utc, e.sales_periods as event_sales_periods, v.time_zone, v.country,
-           s.available_quantity, s.backorder_quantity, p.vat_number is not null as supplier_vat, p.cancellation_policy as supplier_policy,
+           s.available_quantity, s.backorder_quantity, p.vat_number is not null as supplier_vat, p.cancellation_policy as supplier_policy, ${ownShares(buyers)} as own,
            jsonb_build_object('supplier_status', p.supplier_status, 'distributors_disabled', p.distributors_disabled, 'distributors_enabled', p.distributors_enabled) as supplier
       from ticket_stock s
       join ticket t on t.ticket_id = s.ticket_id

@@ -17,7 +17,9 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { insertRows, type NewRow, selectRows } from '../../platform/db/rows.js'
+import { ownShares, stockFor } from './allotted.js'
 import { type FieldWith, fieldsWhere, type PublicField, rules } from './fields.js'
+import type { Share } from './rules/allotted.js'
 import { lockStock } from './stock.js'
 
 interface Enumerations {
@@ -55,7 +57,7 @@ type RelatedFields = Stock &
   Omit<RelatedTables['event'], 'date_start_utc' | 'date_stop_utc'> &
   RelatedTables['category'] &
   RelatedTables['supplier'] &
-  RelatedTables['venue'] & { date_start_utc: Date; date_stop_utc: Date }
+  RelatedTables['venue'] & { date_start_utc: Date; date_stop_utc: Date } & { own?: Share[] | null }
 
 /** A ticket with its stock and its fields from event, category, supplier and venue. */
 export type TicketRow = StoredTicket & RelatedFields
@@ -69,7 +71,8 @@ type Selected = StoredTicket & Stock & Record<keyof RelatedTables, string>
 const narrow = sql`ticket t left join ticket_stock s on s.ticket_id = t.ticket_id`
 const from = sql`ticket t join ticket_stock s on s.ticket_id = t.ticket_id`
 /** Fields from other tables come from subselects. With six joins, planning takes longer than execution. */
-const relatedColumns = sql`s.*,
+const relatedColumns = sql`s.ticket_id, s.supplier_quantity, s.reservations_quantity, s.number_of_tickets_sold, s.allotted_quantity, s.allotments, s.available_quantity,
+  s.backorder_quantity, s.service_stock, s.number_of_bookingorders,
   (select json_build_object('event_start', e.date_start, 'event_stop', e.date_stop, 'date_start_utc', e.date_start_utc, 'date_stop_utc', e.date_stop_utc,
                             'event_status', e.event_status,
                             'event_sales_periods', e.sales_periods)::text from event e where e.event_id = t.event_id) as event,
@@ -125,15 +128,22 @@ const tally = { from: sql`ticket_tally t`, parameters: ['sport_type', 'category_
 interface Listing {
   where: Condition[]
   all: boolean
+  /** the distributor whose allotments count */
+  allottee?: string | undefined
 }
+
+const withShares = (select: RawBuilder<unknown>, allottee: string | undefined): RawBuilder<unknown> =>
+  allottee === undefined ? select : sql`${select}, ${ownShares([allottee])} as own`
 
 async function listAs<Row extends RelatedFields>(
   db: Db,
   request: ListRequest,
-  { where, all }: Listing,
-  select: RawBuilder<unknown>,
+  { where, all, allottee }: Listing,
+  columns: RawBuilder<unknown>,
 ): Promise<Page<Row>> {
-  const source = { select, from, narrow, where, tally: all ? tally : undefined, isFixed: true } as const
+  const select = withShares(columns, allottee)
+  const keys = allottee === undefined ? narrow : sql`ticket t left join ${stockFor(allottee)} s on s.ticket_id = t.ticket_id`
+  const source = { select, from, narrow: keys, where, tally: all ? tally : undefined, isFixed: true } as const
   const { rows, pagination } = await readPage<Selected>(db, request, source)
   return { rows: toRows<Row>(rows), pagination }
 }
@@ -142,8 +152,9 @@ export const listTickets = (db: Db, request: ListRequest, listing: Listing) => l
 /** For callers who see only the public fields. */
 export const listPublicTickets = (db: Db, request: ListRequest, listing: Listing) => listAs<PublicRow>(db, request, listing, selectPublic)
 
-export async function findTicket(db: Db, id: string, readable: Condition): Promise<TicketRow | undefined> {
-  const { rows } = await sql<Selected>`select ${select} from ${from} where t.ticket_id = ${id} and ${readable}`.execute(db)
+export async function findTicket(db: Db, id: string, readable: Condition, allottee?: string): Promise<TicketRow | undefined> {
+  const { rows } =
+    await sql<Selected>`select ${withShares(select, allottee)} from ${from} where t.ticket_id = ${id} and ${readable}`.execute(db)
   return toRows<TicketRow>(rows)[0]
 }
 

@@ -2,8 +2,9 @@ import { country } from '../../lib/countries.js'
 import { wireTime } from '../../lib/time.js'
 import type { ComputedField, EveryField, OperatorField, PublicField, SupplierField } from './fields.js'
 import { isOwnTicket } from './rules/access.js'
+import { poolFor, rateOf } from './rules/allotted.js'
 import { feeVat, vatIn } from './rules/prices.js'
-import { allowedQuantities, poolOf } from './rules/quantities.js'
+import { allowedQuantities } from './rules/quantities.js'
 import { netRateAt, whyNotOnSale } from './rules/sale.js'
 import type { ListedRow, PublicRow } from './store.js'
 import type { Viewer } from './viewer.js'
@@ -50,7 +51,13 @@ function localRates(row: PublicRow, net_rate: number, { exchange, buyer }: Viewe
 /** Computed fields that everybody sees who may see the ticket. */
 export function publicValues(row: PublicRow, viewer: Viewer): Pick<EveryField, ComputedField & PublicField> {
   const { at, exchange, buyer, caller } = viewer
-  const net_rate = netRateAt(row, at)
+  const shares = row.own ?? []
+  const usual = { net_rate: netRateAt(row, at), currency_code: row.currency_code }
+  // The price of the next ticket: from an allotment, as long as it has any left.
+  const { net_rate } = rateOf(
+    shares.find((share) => share.free > 0),
+    usual,
+  )
   // For the operator and the supplier, a ticket locked for one client still counts as on sale.
   const client = buyer && row.supplier_id !== caller.supplier_id ? caller : undefined
   const isOffered = whyNotOnSale(row, client, at, undefined, viewer.late) === undefined && !(buyer && isOwnTicket(row, buyer))
@@ -65,8 +72,8 @@ export function publicValues(row: PublicRow, viewer: Viewer): Pick<EveryField, C
     is_service_supplier: row.supplier_type === 'service',
     fxratemoment_id: exchange.fxratemoment_id,
     net_rate,
-    stock: row.available_quantity,
-    allowed_quantities: isOffered ? allowedQuantities(poolOf(row), row) : [],
+    stock: row.ticket_status === 'on_request' ? row.available_quantity : poolFor(row, shares),
+    allowed_quantities: isOffered ? allowedQuantities(poolFor(row, shares), row) : [],
     options: { ...noOptions, ...row.options },
     local_rates: localRates(row, net_rate, viewer),
     eventdays: eventDays(row),

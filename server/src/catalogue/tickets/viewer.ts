@@ -25,7 +25,9 @@ export interface Exchange {
 export interface Viewer {
   caller: Caller
   /** set if the caller is a distributor */
-  buyer: (Buyer & TaxedBuyer & Organisation & { default_currency: string; allowed_currencies: string[] }) | undefined
+  buyer:
+    | (Buyer & TaxedBuyer & Organisation & { default_currency: string; allowed_currencies: string[]; has_allotments: boolean })
+    | undefined
   exchange: Exchange
   operatorCountry: string
   late: LateSale
@@ -37,12 +39,14 @@ interface Facts {
   fxratemoment_id: string | null
 }
 
+const hasAllotments = sql`exists (select from allotment_ticket a where a.distributor_id = d.distributor_id and a.live)`
+
 /** Read for every request and not cached: new exchange rates or a changed distributor take effect immediately in every process. */
 async function readFacts(db: Db, distributor_id: string | null, at: Date): Promise<Facts> {
   const { rows } = await sql<Facts>`${prepared}
     select (select jsonb_build_object('distributor_id', distributor_id, 'iso_country', iso_country, 'default_currency', default_currency,
                                       'vat_number', vat_number, 'foreign_vat_numbers', foreign_vat_numbers, 'allowed_currencies', allowed_currencies,
-                                      'own_suppliers', ${ownSuppliers('d')})
+                                      'own_suppliers', ${ownSuppliers('d')}, 'has_allotments', ${hasAllotments})
               from distributor d where distributor_id = ${distributor_id}) as buyer,
            (select fxratemoment_id from fxratemoment where taken <= ${at} order by taken desc, fxratemoment_id desc limit 1) as fxratemoment_id`.execute(
     db,
@@ -98,6 +102,9 @@ export async function viewerOf(env: Env, db: Db, caller: Caller): Promise<Viewer
 }
 
 export const readingViewer = (ctx: Ctx, caller: Caller): Promise<Viewer> => viewerOf(ctx, ctx.db, caller)
+
+/** The distributor whose allotments decide what the viewer is shown. Most distributors have none. */
+export const allotteeOf = ({ buyer }: Viewer): string | undefined => (buyer?.has_allotments ? buyer.distributor_id : undefined)
 
 /** Condition for tickets that the viewer can buy, at the time of the request or another time. */
 export const onSaleFor = ({ buyer, caller, late, at }: Viewer, moment: Date = at): Condition =>

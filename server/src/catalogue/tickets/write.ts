@@ -214,15 +214,16 @@ async function lockForChange(
 
 async function moveOwnStock(trx: Trx, row: store.TicketRow, input: TicketChange, at: Date): Promise<void> {
   const { supplier_quantity = row.supplier_quantity, backorder_quantity = row.backorder_quantity, service_stock } = input
-  const minimum = row.reservations_quantity + row.number_of_tickets_sold
+  const minimum = row.reservations_quantity + row.number_of_tickets_sold + row.allotted_quantity
   if (supplier_quantity < minimum)
     throw new Problem('stock_committed', {
-      detail: `${row.reservations_quantity} are reserved and ${row.number_of_tickets_sold} sold: supplier_quantity cannot be less than ${minimum}.`,
+      detail: `${row.reservations_quantity} are reserved, ${row.number_of_tickets_sold} sold and ${row.allotted_quantity} allotted: supplier_quantity cannot be less than ${minimum}.`,
       facts: {
         ticket_id: row.ticket_id,
         minimum,
         reservations_quantity: row.reservations_quantity,
         number_of_tickets_sold: row.number_of_tickets_sold,
+        allotted_quantity: row.allotted_quantity,
       },
     })
   if (supplier_quantity !== row.supplier_quantity || backorder_quantity !== row.backorder_quantity)

@@ -10,6 +10,8 @@ import type { Caller } from '../../lib/caller.js'
 import type { ChangedResource } from '../../platform/changes/store.js'
 import type { Ctx } from '../../platform/context.js'
 import { type ListRequest, type ListSpec, maxPageSize, parseList } from '../../platform/db/list.js'
+import { allotmentList } from '../../selling/allotments/list.js'
+import * as allotments from '../../selling/allotments/service.js'
 import { orderList } from '../../selling/orders/list.js'
 import * as orders from '../../selling/orders/service.js'
 import { reservationList } from '../../selling/reservations/list.js'
@@ -59,6 +61,12 @@ const sources: Record<Exclude<ChangedResource, 'distributor'>, Source> = {
     by: 'reservation_id',
     read: async (ctx, caller, request) =>
       named((await reservations.list(ctx, caller, request)).reservations, (reservation) => reservation.reservation_id),
+  },
+  allotment: {
+    list: allotmentList,
+    by: 'allotment_id',
+    read: async (ctx, caller, request) =>
+      named((await allotments.list(ctx, caller, request)).allotments, (allotment) => allotment.allotment_id),
   },
   bookingorder: {
     list: orderList,

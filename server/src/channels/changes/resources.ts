@@ -6,6 +6,7 @@ import { type Caller, isOperator } from '../../lib/caller.js'
 import type { ChangedResource, ChangeRow } from '../../platform/changes/store.js'
 import type { FeedType } from '../../platform/changes/types.js'
 import { can, type Permission } from '../../platform/http/permissions.js'
+import { Allotment } from '../../selling/allotments/schema.js'
 import { isSeen, orderFields } from '../../selling/orders/fields.js'
 import { possibleRelations, type Relation, relationsTo } from '../../selling/orders/relation.js'
 import { Sale } from '../../selling/purchases/schema.js'
@@ -59,6 +60,7 @@ export const shown: Record<ChangedResource, FeedResource> = {
     types: { created: 'ticket_created', updated: 'ticket_changed', removed: 'ticket_removed' },
     follow: {
       available_quantity: ['available_quantity', 'stock', allowed],
+      allotted_quantity: ['allotted_quantity', 'stock', allowed],
       ticket_status: ['ticket_status', allowed],
       net_rate: ['net_rate', 'local_rates'],
       ticket_type: ['ticket_type', 'type_ticket'],
@@ -104,6 +106,17 @@ export const shown: Record<ChangedResource, FeedResource> = {
     fallback: ['items'],
     seen: toOwners(keysOf(Reservation)),
   },
+  allotment: {
+    allow: can.readAllotments,
+    types: { created: 'allotment_created', updated: 'allotment_updated', removed: 'allotment_updated' },
+    follow: {
+      ...Object.fromEntries(['rate_kind', 'rate_amount', 'rate_percentage', 'currency_code'].map((name) => [name, ['rate', 'tickets']])),
+      ...Object.fromEntries(['release_kind', 'release_days', 'release_hours'].map((name) => [name, ['release']])),
+      release_at: ['release', 'release_at'],
+    },
+    fallback: ['quantity', 'released', 'free', 'tickets'],
+    seen: toOwners(keysOf(Allotment)),
+  },
   bookingorder: {
     allow: can.readOrders,
     types: { created: 'bookingorder_created', updated: 'bookingorder_updated', removed: 'bookingorder_updated' },
@@ -143,7 +156,21 @@ export const shown: Record<ChangedResource, FeedResource> = {
 const eventFields = keysOf(Event)
 const translationFields = keysOf(EventTranslation)
 /** Columns that are never reported, because they change with every update or are internal. */
-const unreported = new Set(['updated', 'version', 'last_checked', 'in_stock', 'audience_id', 'shelf', 'text_id', 'on_sale', 'price_change'])
+const unreported = new Set([
+  'updated',
+  'version',
+  'last_checked',
+  'in_stock',
+  'audience_id',
+  'shelf',
+  'text_id',
+  'on_sale',
+  'price_change',
+  'borne_by',
+  'warn_at',
+  'warned_at',
+  'sell_through_warned_at',
+])
 
 /** The fields behind these columns that the caller sees, in the order of the columns. */
 export function fieldsOf(resource: ChangedResource, columns: readonly string[], seen: ReadonlySet<string>): string[] {

@@ -12,7 +12,7 @@ import { findReservation } from '../../selling/reservations/store.js'
 import { bookingAddress } from '../series/address.js'
 import { assignGuests, type Person } from '../series/guests.js'
 import { type PlannedLine, plan, whyNot } from '../series/plan.js'
-import { lockSlots, type Shopper, slotsByName } from '../series/service.js'
+import { heldOf, lockSlots, type Shopper, slotsByName } from '../series/service.js'
 import { lockName } from '../series/store.js'
 import { ConnectFault } from './faults.js'
 import { barcodeLabel, type ConnectBooking, type ConnectCancellation, fieldOf, type ItemInput } from './schema.js'
@@ -109,7 +109,7 @@ async function hold(
   const isHeld = known?.state === 'held'
   if (known && isHeld && isSame(known.row.items, resolved)) return known.row
   const old = known && isHeld ? await findReservation(trx, known.row.reservation_id, sql`true`) : undefined
-  const { items, lines } = await planItems(trx, shopper, resolved, new Map(old?.items.map((item) => [item.ticket_id, item.held])))
+  const { items, lines } = await planItems(trx, shopper, resolved, heldOf(old?.items ?? []))
   const asked = lines.map(({ ticket_id, quantity }) => ({ ticket_id, quantity }))
   const { reservation_id } = old
     ? await replace(env, trx, caller, old.reservation_id, { items: asked })

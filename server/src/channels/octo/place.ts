@@ -10,7 +10,7 @@ import { openReservation } from '../../selling/reservations/states.js'
 import { findReservation } from '../../selling/reservations/store.js'
 import { bookingAddress } from '../series/address.js'
 import { maxPerBooking, type PlannedLine, plan, whyNot } from '../series/plan.js'
-import { lockSlots, offersByStatus, slotsByName } from '../series/service.js'
+import { heldOf, lockSlots, offersByStatus, slotsByName } from '../series/service.js'
 import { noAvailability, OctoFault, unprocessable } from './faults.js'
 import { availabilityId, optionId, parseAvailabilityId } from './names.js'
 import { mergeContact, noContact, parseAnswers, type Sealed } from './people.js'
@@ -139,7 +139,7 @@ export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placi
     throw await findFault(trx, view, target, units)
   const wanted = countUnits(units)
   // The booking's own hold counts as available to it.
-  const own = new Map(old?.items.map((item) => [item.ticket_id, item.held]))
+  const own = heldOf(old?.items ?? [])
   const offers = slot.offers.map((offer) => ({ ...offer, available_quantity: offer.available_quantity + (own.get(offer.ticket_id) ?? 0) }))
   const planned = plan(offers, wanted)
   if (!planned) {
@@ -174,7 +174,7 @@ export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placi
       notes: placing.notes ?? '',
       target_currency: view.shopper.currency,
     },
-    placing.minutes,
+    { holdMinutes: placing.minutes },
   )
   return { ...placed, reservation_id, expires: new Date(`${valid_until}Z`) }
 }

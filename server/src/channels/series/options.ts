@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { ownShares } from '../../catalogue/tickets/allotted.js'
+import { offerAtOnePrice, type Share } from '../../catalogue/tickets/rules/allotted.js'
 import { type LateSale, saleEndsAt } from '../../catalogue/tickets/rules/sale.js'
 import type { ServiceCheckout, TargetGroup, TicketFlag, TicketType, VatCategory } from '../../lib/enums.js'
 import type { Condition } from '../../platform/db/filter.js'
@@ -87,6 +89,8 @@ interface OfferedTicket {
   pool: number
   supply: number
   on_sale: boolean
+  /** The buyer's allotments of it. */
+  own: Share[] | null
   /** A `TicketKind` as JSON text. Thousands of tickets share a few kinds, and each kind is parsed once. */
   kind: string
 }
@@ -113,6 +117,8 @@ export interface Offered {
   onSale: Condition
   at: Date
   late: LateSale
+  /** The distributors whose allotments are read: the buyer, if it has any. */
+  allottees: string[]
 }
 
 /**
@@ -122,7 +128,7 @@ export interface Offered {
 export async function readOptions(db: Db, series: string[], asked: Offered, category_id?: string): Promise<SeriesOptionRow[]> {
   if (series.length === 0) return []
   const { rows } = await sql<OfferedTicket>`
-    select e.event_id, t.category_id, t.net_rate, t.sales_price, t.face_value, ${asked.onSale} as on_sale,
+    select e.event_id, t.category_id, t.net_rate, t.sales_price, t.face_value, ${asked.onSale} as on_sale, ${asked.allottees.length === 0 ? sql`null::jsonb` : ownShares(asked.allottees)} as own,
            case when t.ticket_status = 'on_request' then s.backorder_quantity else s.available_quantity end as pool,
            case when t.ticket_status = 'on_request' then s.backorder_quantity else s.supplier_quantity end as supply,
            concat('[', to_json(t.sub_category), ',"', t.currency_code, '","', t.vat_category, '","', t.ticket_targetgroup, '","', t.ticket_status, '","',
@@ -206,6 +212,14 @@ function readKind(text: string): Kind {
   }
 }
 
+/** A ticket with allotments of the buyer has the price and the stock of the next one. */
+function ownOffer({ net_rate, pool, own }: OfferedTicket, { currency_code, on_request }: Kind): Pick<OfferedTicket, 'net_rate' | 'pool'> {
+  if (own === null || on_request) return { net_rate, pool }
+  const ticket = { net_rate, currency_code, ticket_status: 'available' as const, available_quantity: pool, backorder_quantity: 0 }
+  const offer = offerAtOnePrice(ticket, own)
+  return { net_rate: offer.net_rate, pool: offer.available_quantity }
+}
+
 /** Combines the tickets of one category. Their order does not matter. */
 function combined(
   tickets: OfferedTicket[],
@@ -221,7 +235,8 @@ function combined(
     policies.add(kind.policy)
     asked.add(`[${event?.asks ?? '[[],false]'},${kind.requirements},${kind.flags.includes('no_away_fans')},"${kind.service_checkout}"]`)
     const { sub_category, group, currency_code, vat_category, min_order, flags } = kind
-    const { event_id, net_rate, sales_price, face_value, on_sale, pool, supply } = ticket
+    const { event_id, sales_price, face_value, on_sale, supply } = ticket
+    const { net_rate, pool } = ownOffer(ticket, kind)
     const isSold = on_sale && event !== undefined && saleEndsAt(kind, event, late) > at
     return {
       ...{ event_id, sub_category, group, currency_code, vat_category, min_order, flags, net_rate, sales_price, face_value },

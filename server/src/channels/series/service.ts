@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { offerAtOnePrice } from '../../catalogue/tickets/rules/allotted.js'
 import { type LateSale, saleEndsAt } from '../../catalogue/tickets/rules/sale.js'
 import { lockStock } from '../../catalogue/tickets/stock.js'
-import { onSaleFor, type Viewer, viewerOf } from '../../catalogue/tickets/viewer.js'
+import { allotteeOf, onSaleFor, type Viewer, viewerOf } from '../../catalogue/tickets/viewer.js'
 import { visibleTo } from '../../catalogue/tickets/visible.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import type { Ctx, Env } from '../../platform/context.js'
@@ -24,6 +25,8 @@ export interface Shopper {
   visible: Condition
   onSale: Condition
   late: LateSale
+  /** The buyer, if it has allotments. */
+  allottees: string[]
 }
 
 export async function shopperOf(env: Env, db: Db, caller: Caller, currency?: string | null): Promise<Shopper> {
@@ -35,6 +38,7 @@ export async function shopperOf(env: Env, db: Db, caller: Caller, currency?: str
     visible: buyer ? visibleTo(buyer) : isOperator(caller) ? sql`true` : sql`false`,
     onSale: onSaleFor(viewer),
     late: viewer.late,
+    allottees: [allotteeOf(viewer) ?? []].flat(),
   }
 }
 
@@ -42,9 +46,9 @@ const upcoming = (at: Date): RawBuilder<unknown> =>
   sql`e.date_stop_utc > ${at} and t.deleted is null and t.ticket_status in ('available', 'on_request')`
 
 /** All upcoming tickets that the shopper may see, including sold-out ones. */
-const offeredTo = ({ viewer: { at }, visible, onSale, late }: Shopper): Offered => ({
+const offeredTo = ({ viewer: { at }, visible, onSale, late, allottees }: Shopper): Offered => ({
   offered: sql`${upcoming(at)} and ${visible}`,
-  ...{ onSale, at, late },
+  ...{ onSale, at, late, allottees },
 })
 
 /** Events per batch. The next batch of some thousand tickets is read while the current one is written. */
@@ -101,7 +105,8 @@ export function seriesOf(db: Db, shopper: Shopper, series: string[], tickets: st
 function priced({ viewer, currency, late }: Shopper, rows: store.SlotRow[]): Slot[] {
   return rows.map((row) => ({
     ...row,
-    offers: row.offers.flatMap((offer) => {
+    offers: row.offers.flatMap((listed) => {
+      const offer = listed.own === null ? listed : { ...listed, ...offerAtOnePrice(listed, listed.own) }
       const price = viewer.exchange.charged(currency, offer.net_rate, offer.currency_code)
       if (price === null) return []
       const last = offer.last_sold === null ? Number.POSITIVE_INFINITY : Date.parse(offer.last_sold)
@@ -140,4 +145,11 @@ export const offersByStatus = (slot: Slot, on_request: boolean): Slot => ({
 /** Locks all tickets of these slots and the other given tickets at once, in id order. Stock must be read after this. */
 export async function lockSlots(trx: Trx, slots: SlotName[], others: string[] = []): Promise<void> {
   await lockStock(trx, [...(await store.ticketsOf(trx, slots)), ...others])
+}
+
+/** What a reservation holds of each ticket. A ticket from several sources has several lines. */
+export function heldOf(items: readonly { ticket_id: string; held: number }[]): Map<string, number> {
+  const held = new Map<string, number>()
+  for (const item of items) held.set(item.ticket_id, (held.get(item.ticket_id) ?? 0) + item.held)
+  return held
 }

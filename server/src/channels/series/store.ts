@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ownShares } from '../../catalogue/tickets/allotted.js'
+import type { Share } from '../../catalogue/tickets/rules/allotted.js'
 import type { TicketFlag, TicketStatus, TicketType, VatCategory } from '../../lib/enums.js'
 import { liveItem } from '../../lib/order-states.js'
 import type { Condition } from '../../platform/db/filter.js'
@@ -34,6 +36,8 @@ export interface OfferRow {
   available_quantity: number
   backorder_quantity: number
   supplier_quantity: number
+  /** The buyer's allotments of it. */
+  own: Share[] | null
   /** Whether it is on sale now, apart from stock. */
   on_sale: boolean
   ticket_type: TicketType
@@ -69,10 +73,12 @@ interface SlotRead {
   visible: Condition
   onSale: Condition
   language: string
+  /** The distributors whose allotments are read: the buyer, if it has any. */
+  allottees: string[]
   statuses: OfferRow['ticket_status'][]
 }
 
-async function readSlots(db: Db, { source, withEmpty, visible, onSale, language, statuses }: SlotRead): Promise<SlotRow[]> {
+async function readSlots(db: Db, { source, withEmpty, visible, onSale, language, allottees, statuses }: SlotRead): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
     select e.event_id, x.category_id, e.series_id, coalesce(n.translated_event_name, e.event_name) as event_name, e.event_status,
            e.date_start, e.date_stop, e.date_start_utc, e.date_stop_utc, e.opening_hours, v.time_zone, v.country,
@@ -80,7 +86,7 @@ async function readSlots(db: Db, { source, withEmpty, visible, onSale, language,
              'ticket_id', t.ticket_id, 'supplier_id', t.supplier_id, 'sub_category', t.sub_category, 'ticket_status', t.ticket_status,
              'currency_code', t.currency_code, 'net_rate', t.net_rate, 'sales_price', t.sales_price, 'face_value', t.face_value,
              'vat_category', t.vat_category, 'flags', t.flags, 'min_order', t.min_order, 'available_quantity', s.available_quantity,
-             'backorder_quantity', s.backorder_quantity, 'supplier_quantity', s.supplier_quantity, 'on_sale', ${onSale},
+             'backorder_quantity', s.backorder_quantity, 'supplier_quantity', s.supplier_quantity, 'own', ${ownShares(allottees)}, 'on_sale', ${onSale},
              'ticket_type', t.ticket_type, 'names_end', t.latest_sale_date is not null, 'last_sold', upper(t.on_sale))) filter (where s.ticket_id is not null), '[]') as offers
       from (${source}) x
       join event e on e.event_id = x.event_id

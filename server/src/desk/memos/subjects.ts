@@ -20,6 +20,7 @@ export const subjects = {
   distributor_id: { noun: 'distributor', path: '/v1/distributors', parameter: 'requested_distributor_id', audience: 'distributor' },
   bookingorder_id: { noun: 'bookingorder', path: '/v1/bookingorders', audience: 'distributor' },
   reservation_id: { noun: 'reservation', path: '/v1/reservations', audience: 'distributor' },
+  grouprequest_id: { noun: 'grouprequest', path: '/v1/grouprequests', audience: 'distributor' },
   supplier_id: { noun: 'supplier', path: '/v1/suppliers', audience: 'supplier' },
   ticket_id: { noun: 'ticket', path: '/v1/tickets', audience: 'supplier' },
   purchaseorder_id: { noun: 'purchaseorder', path: '/v1/sales', audience: 'supplier' },

@@ -38,6 +38,8 @@ export interface Line {
   text: string
   quantity: number
   net_rate: number
+  /** the price of each ticket, if they differ: some come from an allotment with a rate of its own */
+  rates?: readonly number[]
   currency: string
   service_fee: number
   vat_category: VatCategory
@@ -68,12 +70,22 @@ const unknownRateNote = 'No VAT: no rate is known for this country.'
  * It is rounded up: a line rounded down would cost less than its supplier is paid, when the net rate equals the payout.
  */
 export const lineAmount = (
-  { net_rate, quantity, currency }: Pick<Line, 'net_rate' | 'quantity' | 'currency'>,
+  { net_rate, quantity, rates, currency }: Pick<Line, 'net_rate' | 'quantity' | 'rates' | 'currency'>,
   terms: Pick<Terms, 'currency' | 'rates'>,
-): number => roundedUp(exactlyConverted(exact(net_rate * quantity), currency, terms.currency, terms.rates))
+): number =>
+  roundedUp(exactlyConverted(exact(rates ? sumOf(rates, (rate) => rate) : net_rate * quantity), currency, terms.currency, terms.rates))
 
 /** The amounts of the admissions of a line. They differ by at most one minor unit and sum to the line. */
 export const shareLine = (amount: number, quantity: number): number[] => spread(amount, Array<number>(quantity).fill(1))
+
+/** The same for a line whose tickets can have different prices. */
+function sharesOf({ quantity, rates, currency }: Line, amount: number, terms: Pick<Terms, 'currency' | 'rates'>): number[] {
+  if (!rates) return shareLine(amount, quantity)
+  return apportion(
+    amount,
+    rates.map((rate) => exactlyConverted(exact(rate), currency, terms.currency, terms.rates)),
+  )
+}
 
 /** A fee before rounding: the part per order, and the part of each admission that is not cancelled. */
 interface FeeParts {
@@ -107,10 +119,10 @@ function feeVatOf({ operator_country, buyer, date }: Terms): OrderCharge['fee_va
 }
 
 function ticketOf(line: Line, date: string): ChargedTicket {
-  const { quantity: _quantity, ...ticket } = line
+  const { quantity: _quantity, rates, ...ticket } = line
   const rate = vatRate(line.country, line.vat_category, date)
   const note = line.vat_category === 'rc' ? reverseChargeNote : rate === undefined ? unknownRateNote : null
-  return { ...ticket, rate: rate ?? '0', note }
+  return { ...ticket, net_rate: rates ? null : line.net_rate, rate: rate ?? '0', note }
 }
 
 /** One admission of an order, and the payout to its supplier. */
@@ -126,7 +138,7 @@ export interface Admission {
  */
 export function chargeFor(lines: readonly Line[], admissions: readonly Admission[], terms: Terms): OrderCharge {
   const amounts = lines.map((line) => lineAmount(line, terms))
-  const shares = new Map(lines.map((line, index) => [line.ticket_id, shareLine(amounts[index] ?? 0, line.quantity)]))
+  const shares = new Map(lines.map((line, index) => [line.ticket_id, sharesOf(line, amounts[index] ?? 0, terms)]))
   const charge: OrderCharge = {
     currency: terms.currency,
     tickets: lines.map((line) => ticketOf(line, terms.date)),

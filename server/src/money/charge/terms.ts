@@ -50,12 +50,12 @@ export function byOrder<L extends HeldLine>(items: readonly L[]): L[][] {
   return [...orders.values()]
 }
 
-/** The lines to charge. Lines of the same ticket that differ only in their retail price are merged. */
+/** The lines to charge, one per ticket. Lines of the same ticket are merged, in order. */
 export function linesOf(env: Pick<Env, 'config'>, items: readonly HeldLine[]): Line[] {
   const lines = new Map<string, Line>()
   for (const { ticket_id, quantity, net_rate, currency, event_name, ticket_name, terms } of items) {
     const known = lines.get(ticket_id)
-    if (known) known.quantity += quantity
+    if (known) merge(known, quantity, net_rate)
     else
       lines.set(ticket_id, {
         ticket_id,
@@ -71,6 +71,14 @@ export function linesOf(env: Pick<Env, 'config'>, items: readonly HeldLine[]): L
       })
   }
   return [...lines.values()]
+}
+
+/** The prices are listed one by one as soon as they differ. */
+function merge(line: Line, quantity: number, net_rate: number): void {
+  const of = (count: number, rate: number) => Array<number>(count).fill(rate)
+  if (line.rates || net_rate !== line.net_rate)
+    line.rates = [...(line.rates ?? of(line.quantity, line.net_rate)), ...of(quantity, net_rate)]
+  line.quantity += quantity
 }
 
 /** The price of a reservation, one charge per future order. Pay details and partner protocols show it, and the booking charges it. */

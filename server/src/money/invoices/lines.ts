@@ -32,9 +32,11 @@ function ticketLines(before: OrderCharge | null, after: OrderCharge, sign: numbe
     const changed = own(after).filter((item) => item.amount !== (past.get(item.orderitem_id) ?? 0))
     const amount = sign * sumOf(changed, (item) => item.amount - (past.get(item.orderitem_id) ?? 0))
     if (changed.length === 0) return []
-    // A unit price is shown only on the first invoice. Later documents contain partial amounts.
+    // A unit price is shown only on the first invoice, and if all tickets have the same. Later documents contain partial amounts.
     const unitPrice =
-      before === null ? { unit_price: ticket.net_rate, unit_currency: ticket.currency } : { unit_price: null, unit_currency: null }
+      before === null && ticket.net_rate !== null
+        ? { unit_price: ticket.net_rate, unit_currency: ticket.currency }
+        : { unit_price: null, unit_currency: null }
     return [{ text: ticket.text, quantity: changed.length, ...unitPrice, amount, currency: after.currency, vat_rate: ticket.rate }]
   })
 }

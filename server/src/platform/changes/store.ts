@@ -23,6 +23,7 @@ export const resources = [
   'event',
   'event_translation',
   'reservation',
+  'allotment',
   'bookingorder',
   'sale',
   'ticketfile',

@@ -15,6 +15,8 @@ interface Entry {
     | 'webhook'
     | 'api_key'
     | 'distributor'
+    | 'allotment'
+    | 'grouprequest'
   about: string
   receivers: readonly Receiver[]
   /** where the event is sent */
@@ -30,6 +32,10 @@ const ofEvent = ['event_id', 'tournament_id', 'venue_id'] as const
 const ofTicket = [...ofEvent, 'ticket_id'] as const
 const id = (suffix: string) => `01k9zq3v5r8t2w4y6a1b3c5d7e_${suffix}`
 const everybody = ['everybody who sees it'] as const
+
+/** A step between a distributor and a supplier, of which both are told. */
+const toBoth = <const R extends Entry['resource']>(resource: R, suffix: string, about: string) =>
+  ({ resource, about, receivers: ['buyer', 'supplier'], via: 'webhook', example: { resource_id: id(suffix) } }) as const
 
 export const eventCatalogue = {
   bookingorder_completed: {
@@ -253,6 +259,31 @@ export const eventCatalogue = {
     via: 'feed',
     example: { resource_id: id('dst') },
   },
+  allotment_created: {
+    resource: 'allotment',
+    about: 'Tickets of a supplier are kept for a distributor',
+    receivers: ['buyer', 'supplier'],
+    via: 'both',
+    filters: ofTicket,
+    example: { resource_id: id('alt') },
+  },
+  allotment_updated: {
+    resource: 'allotment',
+    about: 'Quantity, rate, release or status of an allotment changed. Sales and holds from it are changes of its tickets',
+    receivers: ['buyer', 'supplier'],
+    via: 'both',
+    filters: ofTicket,
+    example: { resource_id: id('alt'), changed: ['quantity'] },
+  },
+  allotment_releasing: toBoth('allotment', 'alt', 'Unsold tickets of an allotment return to free stock soon'),
+  allotment_released: toBoth('allotment', 'alt', 'Unsold tickets of an allotment have returned to free stock'),
+  allotment_selling: toBoth('allotment', 'alt', 'As much of an allotment is sold or held as its `sell_through_warning` says'),
+  grouprequest_created: toBoth('grouprequest', 'grp', 'A distributor asks for tickets for a group'),
+  grouprequest_quoted: toBoth('grouprequest', 'grp', 'A supplier quoted for a group, or changed its quote'),
+  grouprequest_accepted: toBoth('grouprequest', 'grp', 'The distributor accepted a quote: there is an allotment or a reservation'),
+  grouprequest_declined: toBoth('grouprequest', 'grp', 'A request for a group was declined, or a quote for it'),
+  grouprequest_expired: toBoth('grouprequest', 'grp', 'The deadline of a request for a group has passed'),
+  grouprequest_withdrawn: toBoth('grouprequest', 'grp', 'The distributor no longer needs tickets for the group'),
   webhook_failing: {
     resource: 'webhook',
     about: 'Deliveries to another webhook of the same client have begun to fail',

@@ -179,7 +179,8 @@ export interface ChargedTicket {
   ticket_id: string
   /** its text on an invoice */
   text: string
-  net_rate: number
+  /** null if its admissions have different prices */
+  net_rate: number | null
   /** currency of net_rate and payout */
   currency: string
   service_fee: number
@@ -219,6 +220,14 @@ export interface OrderCharge {
    * them, so that several partial cancellations refund the same sum as one full cancellation.
    */
   carried?: Record<string, number>
+}
+
+/** A ticket in a quote for a group. The price is per ticket, in the minor unit. */
+export interface QuotedTicket {
+  ticket_id: string
+  quantity: number
+  net_rate: number
+  currency_code: string
 }
 
 export interface InvoiceLine {

@@ -20,6 +20,8 @@ export type Resource =
   | 'category'
   | 'ticket'
   | 'reservation'
+  | 'allotment'
+  | 'grouprequest'
   | 'bookingorder'
   | 'venue_directions'
   | 'category_inclusions'

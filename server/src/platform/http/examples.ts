@@ -41,6 +41,8 @@ const byName: Record<string, unknown> = {
   booking_id: `${stamp}_bkn`,
   purchaseorder_id: `${stamp}_prc`,
   grouprequest_id: `${stamp}_grp`,
+  allotment_id: `${stamp}_alt`,
+  quote_id: `${stamp}_quo`,
   fxratemoment_id: `${stamp}_fxr`,
   created: '2027-01-31T09:30:00',
   updated: '2027-01-31T09:30:00',

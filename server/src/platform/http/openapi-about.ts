@@ -18,6 +18,8 @@ export const tags = {
   translations: "Names of events in the service's fourteen languages",
   places: 'Sports, countries and cities there is something for',
   reservations: 'Timed holds on tickets',
+  allotments: 'Shares of the stock that are kept for one distributor until a release',
+  'group requests': 'Asking suppliers for many tickets, their quotes, and accepting one',
   bookings: 'What was bought',
   disruptions: 'Events that are cancelled, postponed or moved, and what becomes of their orders',
   bookingorders: 'What was bought, per event and supplier: items, statuses, money',

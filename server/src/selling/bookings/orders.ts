@@ -197,6 +197,7 @@ function admissionsOf({ sold, listed, relistedSources, at }: Purchase, bookingor
         bookingorder_id,
         position: index + 1,
         ticket_id: line.ticket_id,
+        allotment_id: line.allotment_id,
         category_id: ticket.category_id,
         category_name: ticket.category_name,
         ticket_name: line.ticket_name,

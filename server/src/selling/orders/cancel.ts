@@ -1,3 +1,4 @@
+import { moveShares } from '../../catalogue/tickets/allotted.js'
 import { moveStock } from '../../catalogue/tickets/stock.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
@@ -90,9 +91,14 @@ async function returnStockAndMoney(work: Work, live: ItemRow[]): Promise<number>
   const isLeft = (item: ItemRow) => soldItem.is(item.ticket_status) && !live.includes(item)
   const remaining = new Set(order.items.filter(isLeft).map((item) => item.ticket_id))
   const emptied = new Set(returned.map((item) => item.ticket_id).filter((ticket_id) => !remaining.has(ticket_id)))
+  const shares = await moveShares(
+    trx,
+    returned.flatMap(({ allotment_id, ticket_id }) => (allotment_id === null ? [] : [{ allotment_id, ticket_id, sold: -1 }])),
+  )
   await moveStock(
     trx,
     [
+      ...shares,
       ...returned.map((item) => ({
         ticket_id: item.ticket_id,
         number_of_tickets_sold: -1,

@@ -42,7 +42,8 @@ const SaleItem = Type.Object(
     ),
     vat_category: Enum(vatCategories),
     use_allocation: Type.Boolean({
-      description: 'Whether it came out of an allocation: a ticket set aside for the client that bought it, or a hold split off another',
+      description:
+        'Whether it came out of an allocation: an allotment of the distributor, or a ticket set aside for the client that bought it',
     }),
     payout: Type.Integer({ description: 'What the supplier gets for it as things stand, in the minor unit of currency' }),
     currency: Currency,

@@ -59,11 +59,10 @@ const currentOrder = sql`(select jsonb_build_object('bookingorder_id', o.booking
 const saleItems = sql`(select jsonb_agg(jsonb_build_object('purchaseorderitem_id', x.purchaseorderitem_id, 'orderitem_id', x.orderitem_id, 'current_orderitem_id', n.orderitem_id,
     'ticket_id', x.ticket_id, 'ticket_name', i.ticket_name, 'item_status', x.item_status, 'category_id', i.category_id, 'category_name', i.category_name,
     'ticket_startdate', i.ticket_startdate, 'ticket_stopdate', i.ticket_stopdate, 'vat_category', i.vat_category,
-    'use_allocation', k.locked_by_client_id is not distinct from coalesce(o.onbehalfclient_id, o.client_id) or h.parent_allocation_id is not null, 'section', coalesce(n.section, i.section),
+    'use_allocation', k.locked_by_client_id is not distinct from coalesce(o.onbehalfclient_id, o.client_id) or i.allotment_id is not null, 'section', coalesce(n.section, i.section),
     'row', coalesce(n."row", i."row"), 'seat', coalesce(n.seat, i.seat), 'cost_price', i.cost_price, 'currency', i.currency) order by x.position)
    from purchaseorder_item x join orderitem i on i.orderitem_id = x.orderitem_id join ticket k on k.ticket_id = x.ticket_id
-   join bookingorder o on o.bookingorder_id = i.bookingorder_id join booking b on b.booking_id = o.booking_id
-   join reservation h on h.reservation_id = b.reservation_id
+   join bookingorder o on o.bookingorder_id = i.bookingorder_id
    left join orderitem n on n.purchaseorderitem_id = x.purchaseorderitem_id and ${soldItem.sql('n')}
   where x.purchaseorder_id = p.purchaseorder_id)`
 /** Linked sales: the purchase in which the sold admissions were bought, and the sales in which its buyers resold them. */

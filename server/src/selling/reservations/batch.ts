@@ -144,9 +144,10 @@ type Buyers = Map<string, Buyer>
  * instead of deadlocking.
  */
 const lockedReads = (requests: HoldRequest[]): [Read<Tickets>, Read<Buyers>] => [
-  forSale([...new Set(requests.flatMap((request) => request.lines.map((line) => line.ticket_id)))]),
-  store.buyers([...new Set(requests.map((request) => request.distributor_id))]),
+  forSale([...new Set(requests.flatMap((request) => request.lines.map((line) => line.ticket_id)))], distributorsOf(requests)),
+  store.buyers(distributorsOf(requests)),
 ]
+const distributorsOf = (requests: HoldRequest[]): string[] => [...new Set(requests.map((request) => request.distributor_id))]
 
 /** The platform's terms, which apply to every hold. */
 export const platformTerms = ({ config }: Env): Platform => ({ cancellation_policy: config.CANCELLATION_POLICY })

@@ -1,5 +1,6 @@
 import { isOwnTicket, isVisibleTo } from '../../catalogue/tickets/rules/access.js'
-import { allowedQuantities, isOrderable, leavesSingle, poolOf } from '../../catalogue/tickets/rules/quantities.js'
+import { drawsOf, isLoss, poolFor, type Rate, rateOf, type Share, sharesOf } from '../../catalogue/tickets/rules/allotted.js'
+import { allowedQuantities, isOrderable, leavesSingle } from '../../catalogue/tickets/rules/quantities.js'
 import { netRateAt, notOnSaleReasons, whyNotOnSale } from '../../catalogue/tickets/rules/sale.js'
 import type { TicketForSale } from '../../catalogue/tickets/stock.js'
 import { fault, notFound, Problem } from '../../lib/errors.js'
@@ -10,13 +11,15 @@ import type { HoldRequest, RequestedLine } from './hold-request.js'
 /** Checks whether the requested tickets may be held. */
 
 /** Facts that help the caller to correct the request: remaining stock, allowed quantities, current price. */
-function factsOf(ticket: TicketForSale, at: Date, isOnSale: boolean): Facts {
+function factsOf(wanted: FoundTicket, at: Date, isOnSale: boolean): Facts {
+  const { ticket } = wanted
+  const pool = poolFor(ticket, wanted.shares)
   return {
     ticket_id: ticket.ticket_id,
-    available_quantity: poolOf(ticket),
+    available_quantity: pool,
     // The same as when the ticket is read: a ticket that is not on sale has no allowed quantities.
-    allowed_quantities: isOnSale ? allowedQuantities(poolOf(ticket), ticket) : [],
-    net_rate: netRateAt(ticket, at),
+    allowed_quantities: isOnSale ? allowedQuantities(pool, ticket) : [],
+    net_rate: ratesOf(wanted, at)[0]?.net_rate ?? netRateAt(ticket, at),
     currency: ticket.currency_code,
   }
 }
@@ -27,20 +30,37 @@ export interface RequestedTicket {
   ticket: TicketForSale | undefined
   quantity: number
   positions: number[]
+  /** the buyer's allotments of it, in the order of use */
+  shares: readonly Share[]
 }
 /** A requested ticket that exists. */
 export interface FoundTicket extends RequestedTicket {
   ticket: TicketForSale
 }
 
-export function requestedTickets({ lines }: HoldRequest, tickets: Map<string, TicketForSale>): RequestedTicket[] {
+/** The prices of the requested tickets: one for each source they are taken from. */
+function ratesOf({ ticket, quantity, shares }: FoundTicket, at: Date): Rate[] {
+  const usual = { net_rate: netRateAt(ticket, at), currency_code: ticket.currency_code }
+  if (shares.length === 0) return [{ net_rate: usual.net_rate, shift: 0 }]
+  return drawsOf(quantity, ticket, shares).map(({ share }) => rateOf(share, usual))
+}
+
+export function requestedTickets(
+  { lines, distributor_id, allotment_id }: HoldRequest,
+  tickets: Map<string, TicketForSale>,
+): RequestedTicket[] {
   const wanted = new Map<string, RequestedTicket>()
   lines.forEach(({ ticket_id, quantity }, position) => {
     const one = wanted.get(ticket_id)
     if (one) {
       one.quantity += quantity
       one.positions.push(position)
-    } else wanted.set(ticket_id, { ticket_id, ticket: tickets.get(ticket_id), quantity, positions: [position] })
+    } else {
+      const ticket = tickets.get(ticket_id)
+      const own = ticket ? sharesOf(ticket, distributor_id) : []
+      const shares = allotment_id === undefined ? own : own.filter((share) => share.allotment_id === allotment_id)
+      wanted.set(ticket_id, { ticket_id, ticket, quantity, positions: [position], shares })
+    }
   })
   return [...wanted.values()]
 }
@@ -67,7 +87,7 @@ function refuse(code: Refusal, refused: Refused[], at: Date): Problem | undefine
   return new Problem(code, {
     detail: `${ticket.ticket_title}: ${first.message}`,
     errors: faultsOf(code, refused),
-    facts: factsOf(ticket, at, code !== 'not_on_sale' && code !== 'own_ticket'),
+    facts: factsOf(first.wanted as FoundTicket, at, code !== 'not_on_sale' && code !== 'own_ticket'),
   })
 }
 
@@ -77,7 +97,8 @@ type Check = (found: FoundTicket[], request: HoldRequest, buyer: Buyer) => Refus
 const offered: Check = (found, { at, onbehalfclient_id, client_id, late }) =>
   found.flatMap((wanted) => {
     const why = whyNotOnSale(wanted.ticket, { client_id: onbehalfclient_id ?? client_id }, at, wanted.ticket.windows, late)
-    return why ? { wanted, message: `not on sale, because ${notOnSaleReasons[why]}.` } : []
+    const loss = why === undefined && ratesOf(wanted, at).some((rate) => isLoss(wanted.ticket, rate)) ? 'price_review' : why
+    return loss ? { wanted, message: `not on sale, because ${notOnSaleReasons[loss]}.` } : []
   })
 
 const notOwn: Check = (found, _request, buyer) =>
@@ -94,19 +115,24 @@ const orderable: Check = (found) =>
 const priceUnchanged: Check = (found, request) =>
   found.flatMap((wanted) =>
     wanted.positions.flatMap((position) => {
-      const message = priceFault(request.lines[position] as RequestedLine, wanted.ticket, request)
+      const line = request.lines[position] as RequestedLine
+      const message = ratesOf(wanted, request.at)
+        .map(({ net_rate }) => priceFault(line, wanted.ticket, net_rate, request))
+        .find((one) => one !== undefined)
       return message === undefined ? [] : { wanted, message, positions: [position] }
     }),
   )
 
 const inStock: Check = (found) =>
   found.flatMap((wanted) =>
-    wanted.quantity > poolOf(wanted.ticket) ? { wanted, message: `${wanted.quantity} wanted, ${poolOf(wanted.ticket)} left.` } : [],
+    wanted.quantity > poolFor(wanted.ticket, wanted.shares)
+      ? { wanted, message: `${wanted.quantity} wanted, ${poolFor(wanted.ticket, wanted.shares)} left.` }
+      : [],
   )
 
 const noSingleLeft: Check = (found) =>
   found.flatMap((wanted) =>
-    leavesSingle(wanted.quantity, poolOf(wanted.ticket), wanted.ticket)
+    leavesSingle(wanted.quantity, poolFor(wanted.ticket, wanted.shares), wanted.ticket)
       ? { wanted, message: `${wanted.quantity} would leave a single ticket.` }
       : [],
   )
@@ -149,8 +175,7 @@ export function checkLines(wanted: RequestedTicket[], request: HoldRequest, buye
   return checkMixture(found.map(({ ticket }) => ticket))
 }
 
-function priceFault(line: RequestedLine, ticket: TicketForSale, { at, price_tolerance }: HoldRequest): string | undefined {
-  const now = netRateAt(ticket, at)
+function priceFault(line: RequestedLine, ticket: TicketForSale, now: number, { price_tolerance }: HoldRequest): string | undefined {
   if (line.currency_code !== undefined && line.currency_code !== ticket.currency_code)
     return `the price is in ${ticket.currency_code}, not ${line.currency_code}.`
   if (line.net_rate === undefined || line.net_rate === now) return undefined

@@ -1,3 +1,4 @@
+import { type Draw, drawsOf, rateOf } from '../../catalogue/tickets/rules/allotted.js'
 import { netRateAt } from '../../catalogue/tickets/rules/sale.js'
 import type { TicketForSale } from '../../catalogue/tickets/stock.js'
 import { notFound, Problem } from '../../lib/errors.js'
@@ -33,36 +34,70 @@ function decideOne(request: HoldRequest, tickets: Map<string, TicketForSale>, bu
   const held = onRequest ? 0 : found.reduce((sum, { quantity }) => sum + quantity, 0)
   if (buyer.held + held > buyer.hold_limit) return { problem: holdLimit(buyer, held) }
   buyer.held += held
-  if (!onRequest) for (const { quantity, ticket } of found) ticket.available_quantity -= quantity
-  return { reservation: hold(request, buyer, itemsOf(request, tickets, onRequest, platform), onRequest) }
+  const sources = new Map(found.map((one) => [one.ticket_id, take(one, onRequest)]))
+  return { reservation: hold(request, buyer, itemsOf(request, tickets, sources, onRequest, platform), onRequest) }
+}
+
+/** Takes the tickets from the stock in memory. Returns the sources they come from: allotments first, then free stock. */
+function take({ ticket, quantity, shares }: FoundTicket, onRequest: boolean): Draw[] {
+  const draws = drawsOf(quantity, ticket, shares)
+  if (onRequest) return draws
+  for (const { share, quantity: taken } of draws) {
+    if (share) share.free -= taken
+    else ticket.available_quantity -= taken
+  }
+  return draws
+}
+
+/** The next tickets of a line, from each source in turn. */
+function takeNext(sources: Draw[], quantity: number): Draw[] {
+  const [first] = sources
+  if (!first || first.quantity >= quantity) {
+    if (first) first.quantity -= quantity
+    return [{ share: first?.share, quantity }]
+  }
+  sources.shift()
+  return [first, ...takeNext(sources, quantity - first.quantity)].filter((draw) => draw.quantity > 0)
 }
 
 /**
- * Lines for the same ticket are merged, unless the distributor sells them at different retail prices: these stay separate up to the
- * invoice.
+ * Lines for the same ticket are merged, unless the distributor sells them at different retail prices or they come from different sources:
+ * these stay separate up to the invoice.
  */
-function itemsOf(request: HoldRequest, tickets: Map<string, TicketForSale>, onRequest: boolean, platform: Platform): ItemRow[] {
+function itemsOf(
+  request: HoldRequest,
+  tickets: Map<string, TicketForSale>,
+  sources: Map<string, Draw[]>,
+  onRequest: boolean,
+  platform: Platform,
+): ItemRow[] {
   const items = new Map<string, ItemRow>()
-  for (const { ticket_id, quantity, sales_price } of request.lines) {
-    const key = `${sales_price} ${ticket_id}`
+  for (const { ticket_id, quantity: wanted, sales_price } of request.lines) {
     const ticket = tickets.get(ticket_id) as TicketForSale
-    const item = items.get(key)
-    if (item) {
-      item.quantity += quantity
-      item.held += onRequest ? 0 : quantity
-    } else
+    for (const { share, quantity } of takeNext(sources.get(ticket_id) ?? [], wanted)) {
+      const allotment_id = share?.allotment_id ?? null
+      const key = `${sales_price} ${ticket_id} ${allotment_id}`
+      const item = items.get(key)
+      if (item) {
+        item.quantity += quantity
+        item.held += onRequest ? 0 : quantity
+        continue
+      }
+      const { net_rate, shift } = rateOf(share, { net_rate: netRateAt(ticket, request.at), currency_code: ticket.currency_code })
       items.set(key, {
         line: items.size + 1,
         ticket_id,
         quantity,
         held: onRequest ? 0 : quantity,
-        net_rate: netRateAt(ticket, request.at),
+        net_rate,
         currency: ticket.currency_code,
         sales_price: sales_price ?? ticket.sales_price,
         ticket_name: ticket.ticket_title,
         event_name: ticket.event_name,
-        terms: lineTerms(ticket, platform),
+        allotment_id,
+        terms: lineTerms(ticket, platform, shift),
       })
+    }
   }
   return [...items.values()]
 }
@@ -101,7 +136,7 @@ function hold(request: HoldRequest, buyer: Buyer, items: ItemRow[], onRequest: b
     external_reference_id: request.external_reference_id,
     target_currency: request.target_currency ?? buyer.default_currency,
     fxratemoment_id: buyer.fxratemoment_id,
-    parent_allocation_id: null,
+    parent_allocation_id: items.find((item) => item.allotment_id !== null)?.allotment_id ?? null,
     valid_until: later(at, minutes),
     extendable_until: later(at, Math.max(minutes, buyer.hold_max_minutes)),
     is_test: false,

@@ -18,7 +18,8 @@ export interface Platform {
 /** Cache: many requests of a batch are for the same ticket, which is read once per batch. */
 const frozen = new WeakMap<TicketForSale, LineTerms>()
 
-export function lineTerms(ticket: TicketForSale, platform: Platform): LineTerms {
+/** `shift` is added to the cost and the payout: what the supplier gives away with the rate of an allotment. */
+export function lineTerms(ticket: TicketForSale, platform: Platform, shift = 0): LineTerms {
   let terms = frozen.get(ticket)
   if (!terms) {
     terms = {
@@ -36,7 +37,8 @@ export function lineTerms(ticket: TicketForSale, platform: Platform): LineTerms 
     }
     frozen.set(ticket, terms)
   }
-  return terms
+  if (shift === 0) return terms
+  return { ...terms, cost_price: Math.max(0, terms.cost_price + shift), payout: Math.max(0, terms.payout + shift) }
 }
 
 export const holdTerms = (buyer: Buyer, at: Date): HoldTerms => ({

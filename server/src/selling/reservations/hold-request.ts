@@ -36,6 +36,8 @@ export interface HoldRequest {
   late?: LateSale | undefined
   /** requested hold time, capped by the distributor's maximum; the distributor's default if undefined */
   holdMinutes?: number | undefined
+  /** take the tickets from this allotment only */
+  allotment_id?: string | undefined
   keyed?: KeyedRequest | undefined
   letters: (reservation: ReservationRow) => Letter[]
 }

@@ -78,6 +78,7 @@ export const ReservationItem = Type.Object(
     currency: Currency,
     ticket_name: Type.String(),
     event_name: Type.String(),
+    allotment_id: nullable(Type.String({ ...Id, description: 'The allotment it is taken from; null for free stock' })),
   },
   { title: 'ReservationItem' },
 )
@@ -109,6 +110,7 @@ const held = {
     currency: currency_code,
     ticket_name: 'Long side, lower ring',
     event_name: 'Amsterdam Lions – Utrecht Falcons',
+    allotment_id: null,
   })),
 }
 
@@ -125,7 +127,7 @@ export const Reservation = Type.Object(
     valid_until: DateTime,
     created: DateTime,
     updated: DateTime,
-    parent_allocation_id: nullable(Id),
+    parent_allocation_id: nullable(Type.String({ ...Id, description: 'The allotment that tickets of it are taken from' })),
     external_reference_id: nullable(Type.String()),
     distributor_id: Id,
     onbehalfclient_id: nullable(Id),
@@ -138,7 +140,16 @@ export const Reservation = Type.Object(
 export type Reservation = Static<typeof Reservation>
 
 /** The contract names the retail price sales_price in requests and salesprice in responses. */
-export const toReservationItem = ({ ticket_id, quantity, sales_price, net_rate, currency, ticket_name, event_name }: ItemRow) => ({
+export const toReservationItem = ({
+  ticket_id,
+  quantity,
+  sales_price,
+  net_rate,
+  currency,
+  ticket_name,
+  event_name,
+  allotment_id,
+}: ItemRow) => ({
   ticket_id,
   quantity,
   salesprice: sales_price,
@@ -146,6 +157,7 @@ export const toReservationItem = ({ ticket_id, quantity, sales_price, net_rate, 
   currency,
   ticket_name,
   event_name,
+  allotment_id,
 })
 
 export const toReservation = (row: ReservationRow): Reservation => {

@@ -105,11 +105,11 @@ export async function reserveWithin(
   trx: Trx,
   caller: Caller & { distributor_id: string },
   input: NewReservation,
-  holdMinutes?: number,
+  only: Pick<HoldRequest, 'holdMinutes' | 'allotment_id'> = {},
 ): Promise<Reservation> {
   const { client_id, distributor_id } = caller
   const request = toHoldRequest(env, caller, { client_id, distributor_id, onbehalfclient_id: null }, input)
-  const [outcome] = await decideAndHold(env, trx, [{ ...request, holdMinutes }])
+  const [outcome] = await decideAndHold(env, trx, [{ ...request, ...only }])
   if (!outcome || 'problem' in outcome) throw outcome?.problem ?? new Problem('internal')
   return outcome.reservation
 }
@@ -226,12 +226,14 @@ export async function replace(
     })
   const at = env.now()
   const lines = input.items
-  const tickets = await lockForSale(trx, [...new Set([...lines, ...row.items].map((line) => line.ticket_id))])
+  const tickets = await lockForSale(trx, [...new Set([...lines, ...row.items].map((line) => line.ticket_id))], [row.distributor_id])
   const buyers = await store.lockBuyers(trx, [row.distributor_id])
   const buyer = buyers.get(row.distributor_id)
   for (const item of row.items) {
     const ticket = tickets.get(item.ticket_id)
-    if (ticket) ticket.available_quantity += item.held
+    const share = ticket?.own?.find((one) => one.allotment_id === item.allotment_id)
+    if (share) share.free += item.held
+    else if (ticket) ticket.available_quantity += item.held
     if (buyer) buyer.held -= item.held
   }
   const request: HoldRequest = {
@@ -249,8 +251,8 @@ export async function replace(
   if (outcome.reservation.status === 'pending_supplier')
     throw new Problem('mixed_on_request', { detail: 'Tickets on request need a reservation of their own.' })
   // The new lines are agreed now, with current terms and exchange rates.
-  const { items, terms, fxratemoment_id } = outcome.reservation
-  const after: store.ReservationRow = { ...row, items, terms, fxratemoment_id, updated: at, version: row.version + 1 }
+  const { items, terms, fxratemoment_id, parent_allocation_id } = outcome.reservation
+  const after: store.ReservationRow = { ...row, items, terms, fxratemoment_id, parent_allocation_id, updated: at, version: row.version + 1 }
   await store.replaceLines(trx, row, after)
   return recorded(trx, caller, at, row, after)
 }

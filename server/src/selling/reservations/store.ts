@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { drawnShares, moveShares, type ShareMove } from '../../catalogue/tickets/allotted.js'
 import { lockStock, stockMoves } from '../../catalogue/tickets/stock.js'
 import { ownSuppliers } from '../../parties/suppliers/own.js'
 import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
@@ -24,6 +25,8 @@ export interface ItemRow {
   sales_price: number
   ticket_name: string
   event_name: string
+  /** the allotment it was taken from; null for free stock */
+  allotment_id: string | null
   /** agreed when the ticket was held */
   terms: LineTerms
 }
@@ -107,7 +110,13 @@ const heldBy = (reservations: ReservationRow[]): Map<string, number> => {
   return held
 }
 
-const holdsOf = (reservations: ReservationRow[]): { ticket_id: string; held: number }[] => reservations.flatMap(({ items }) => items)
+const holdsOf = (reservations: ReservationRow[]): ItemRow[] => reservations.flatMap(({ items }) => items)
+
+/** The same change of every share that the lines were taken from. */
+const sharesOf = (items: readonly ItemRow[], move: (held: number) => Pick<ShareMove, 'held' | 'sold'>): ShareMove[] =>
+  items.flatMap(({ allotment_id, ticket_id, held }) =>
+    allotment_id === null || held === 0 ? [] : [{ allotment_id, ticket_id, ...move(held) }],
+  )
 
 const ticketsOf = ({ items }: ReservationRow): string[] => [...new Set(items.map((item) => item.ticket_id))]
 
@@ -124,11 +133,11 @@ const newColumns = [
     'notify_me',
   ] as const),
   ...(['notes', 'external_reference_id', 'target_currency', 'fxratemoment_id', 'valid_until', 'extendable_until'] as const),
-  ...(['api_reservation', 'terms', 'created', 'updated', 'created_by'] as const),
+  ...(['api_reservation', 'parent_allocation_id', 'terms', 'created', 'updated', 'created_by'] as const),
 ] as const
 const lineColumns = [
   ...(['reservation_id', 'line', 'ticket_id', 'quantity', 'net_rate', 'currency', 'sales_price', 'ticket_name', 'event_name'] as const),
-  ...(['terms', 'held'] as const),
+  ...(['terms', 'held', 'allotment_id'] as const),
 ] as const
 
 const linesInsert = (reservations: ReservationRow[]): RawBuilder<unknown> => {
@@ -149,12 +158,18 @@ export interface Accepted {
  */
 export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): Promise<void> {
   const rows = accepted.map(({ row }) => row)
-  const moves = holdsOf(rows).map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held }))
+  const drawn = (item: ItemRow) => (item.allotment_id === null ? 0 : -item.held)
+  const moves = holdsOf(rows).map((item) => ({
+    ticket_id: item.ticket_id,
+    reservations_quantity: item.held,
+    allotted_quantity: drawn(item),
+  }))
+  const shares = sharesOf(holdsOf(rows), (held) => ({ held }))
   const answers = accepted.flatMap(({ keyed, row: { reservation_id } }) => (keyed ? [{ keyed, reservation_id }] : []))
   await defer(
     trx,
     sql`${prepared}
-    with ${stockMoves(moves, at)}, ${quotaTaken(heldBy(rows))}, answered as (${recordedAnswers(answers, at)}),
+    with ${drawnShares(shares)} ${stockMoves(moves, at)}, ${quotaTaken(heldBy(rows))}, answered as (${recordedAnswers(answers, at)}),
     past as (${historyInsert(accepted.map(({ past }) => past))}),
     made as (${insertRows('reservation', rows, newColumns)})
     ${linesInsert(rows)}`,
@@ -230,6 +245,10 @@ export async function endHolds(trx: Trx, reservations: ReservationRow[], end: En
 export async function endLockedHolds(trx: Trx, reservations: ReservationRow[], end: End, at: Date): Promise<ReservationRow[]> {
   const holds = holdsOf(reservations).filter((item) => item.held > 0)
   const isSold = end.status === 'booked' && end.sold
+  const shares = await moveShares(
+    trx,
+    sharesOf(holds, (held) => ({ held: -held, ...(isSold ? { sold: held } : {}) })),
+  )
   const moves = [
     ...holds.map(({ ticket_id, held }) => ({
       ticket_id,
@@ -238,6 +257,7 @@ export async function endLockedHolds(trx: Trx, reservations: ReservationRow[], e
     })),
     // A ticket of a booking is in exactly one order, even if it has several lines.
     ...(isSold ? reservations.flatMap(ticketsOf).map((ticket_id) => ({ ticket_id, number_of_bookingorders: 1 })) : []),
+    ...shares,
   ]
   const ids = reservations.map((one) => one.reservation_id)
   const void_reason = 'void_reason' in end ? end.void_reason : null
@@ -258,7 +278,12 @@ export async function endLockedHolds(trx: Trx, reservations: ReservationRow[], e
 
 /** Replaces the lines. The old tickets return to stock, the new ones are held. */
 export async function replaceLines(trx: Trx, before: ReservationRow, after: ReservationRow): Promise<void> {
+  const shares = await moveShares(trx, [
+    ...sharesOf(before.items, (held) => ({ held: -held })),
+    ...sharesOf(after.items, (held) => ({ held })),
+  ])
   const moves = [
+    ...shares,
     ...before.items.map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: -held })),
     ...after.items.map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held })),
   ]
@@ -267,7 +292,7 @@ export async function replaceLines(trx: Trx, before: ReservationRow, after: Rese
   await sql`
     with ${stockMoves(moves, after.updated)}, ${quotaTaken(new Map([[after.distributor_id, difference]]))},
     changed as (
-      update reservation set terms = ${JSON.stringify(after.terms)}::jsonb, fxratemoment_id = ${after.fxratemoment_id}, updated = ${after.updated}, version = ${after.version}
+      update reservation set terms = ${JSON.stringify(after.terms)}::jsonb, fxratemoment_id = ${after.fxratemoment_id}, parent_allocation_id = ${after.parent_allocation_id}, updated = ${after.updated}, version = ${after.version}
        where reservation_id = ${after.reservation_id})
     ${linesInsert([after])}`.execute(trx)
 }

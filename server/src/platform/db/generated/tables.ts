@@ -1,6 +1,54 @@
 // Made by `npm run generate` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Address, CancellationStep, CategoryOptions, ConnectItem, Contact, CustomerService, DisruptedEvent, DisruptedPayout, DisruptionFigures, DisruptionTerms, FeeRule, GuestDataRequirement, HoldTerms, InvoiceLine, InvoiceParty, Landmark, LineTerms, OctoAnswers, OctoContact, OctoUnitItem, OpeningHours, OrderCharge, OrderFee, SalesPeriod, TicketYield, VatLine, WebhookFilter } from '../json.js'
+import type { Address, CancellationStep, CategoryOptions, ConnectItem, Contact, CustomerService, DisruptedEvent, DisruptedPayout, DisruptionFigures, DisruptionTerms, FeeRule, GuestDataRequirement, HoldTerms, InvoiceLine, InvoiceParty, Landmark, LineTerms, OctoAnswers, OctoContact, OctoUnitItem, OpeningHours, OrderCharge, OrderFee, QuotedTicket, SalesPeriod, TicketYield, VatLine, WebhookFilter } from '../json.js'
+
+export interface AllotmentTable {
+  allotment_id: string
+  distributor_id: string
+  supplier_id: string
+  event_id: string
+  ticket_id: string | null
+  category_id: string | null
+  status: Generated<string>
+  rate_kind: string | null
+  rate_amount: number | null
+  rate_percentage: string | null
+  currency_code: string | null
+  borne_by: string
+  release_kind: string
+  release_days: Generated<number>
+  release_hours: Generated<number>
+  release_at: Date | null
+  warning_hours: number
+  warn_at: Date | null
+  warned_at: Date | null
+  sell_through_warning: number | null
+  sell_through_warned_at: Date | null
+  free_stock_too: boolean
+  grouprequest_id: string | null
+  closed_at: Date | null
+  created: Date
+  created_by: string
+  updated: Date
+  version: Generated<number>
+}
+
+export interface AllotmentTicketTable {
+  allotment_id: string
+  ticket_id: string
+  distributor_id: string
+  live: Generated<boolean>
+  quantity: number
+  held: Generated<number>
+  sold: Generated<number>
+  released: Generated<number>
+  free: GeneratedAlways<number | null>
+  free_stock_too: boolean
+  borne_by: string
+  net_rate: number | null
+  currency_code: string | null
+  discount: string | null
+}
 
 export interface ApiKeyTable {
   key_id: string
@@ -471,6 +519,57 @@ export interface FxratemomentTable {
   created: Date
 }
 
+export interface GrouprequestTable {
+  grouprequest_id: string
+  distributor_id: string
+  client_id: string
+  status: Generated<string>
+  event_id: string | null
+  description: string
+  category_ids: Generated<string[]>
+  size: number
+  budget: number | null
+  currency_code: string | null
+  wishes: Generated<string>
+  deadline: Date
+  contact_email: string
+  external_reference_id: string | null
+  accepted_quote_id: string | null
+  allotment_id: string | null
+  reservation_id: string | null
+  closed_at: Date | null
+  created: Date
+  created_by: string
+  updated: Date
+  version: Generated<number>
+}
+
+export interface GrouprequestQuoteTable {
+  quote_id: string
+  grouprequest_id: string
+  supplier_id: string
+  status: Generated<string>
+  items: ColumnType<QuotedTicket[], string, string>
+  valid_until: Date
+  deposit_percentage: Generated<number>
+  name_deadline: string | null
+  conditions: Generated<string>
+  borne_by: string
+  release_kind: string
+  release_days: Generated<number>
+  release_hours: Generated<number>
+  release_at: Date | null
+  created: Date
+  created_by: string
+  updated: Date
+  version: Generated<number>
+}
+
+export interface GrouprequestSupplierTable {
+  grouprequest_id: string
+  supplier_id: string
+}
+
 export interface GuestTable {
   guest_id: string
   reservation_id: string
@@ -734,6 +833,7 @@ export interface OrderitemTable {
   purchaseorderitem_id: string | null
   admitted_at: Date | null
   admission_gate: string | null
+  allotment_id: string | null
 }
 
 export interface PrepaidBalanceTable {
@@ -849,6 +949,7 @@ export interface ReservationItemTable {
   event_name: string
   held: number
   terms: ColumnType<LineTerms, string, string>
+  allotment_id: string | null
 }
 
 export interface SavedViewTable {
@@ -1063,6 +1164,8 @@ export interface TicketStockTable {
   backorder_quantity: Generated<number>
   service_stock: Generated<number>
   number_of_bookingorders: Generated<number>
+  allotted_quantity: Generated<number>
+  allotments: Generated<number>
   available_quantity: GeneratedAlways<number | null>
 }
 
@@ -1176,6 +1279,8 @@ export interface YieldRequestTable {
 }
 
 export interface Tables {
+  allotment: AllotmentTable
+  allotment_ticket: AllotmentTicketTable
   api_key: ApiKeyTable
   booking: BookingTable
   bookingorder: BookingorderTable
@@ -1202,6 +1307,9 @@ export interface Tables {
   event_text: EventTextTable
   event_translation: EventTranslationTable
   fxratemoment: FxratemomentTable
+  grouprequest: GrouprequestTable
+  grouprequest_quote: GrouprequestQuoteTable
+  grouprequest_supplier: GrouprequestSupplierTable
   guest: GuestTable
   guest_letter: GuestLetterTable
   guest_read: GuestReadTable

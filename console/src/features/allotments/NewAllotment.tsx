@@ -1,0 +1,29 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { isStaff } from '../../access.js'
+import { client } from '../../api.js'
+import { EditButton } from '../../ui/form/EditButton.js'
+import { allotmentFields, bodyOf } from './resource.js'
+
+interface Props {
+  /** Without it the form asks for the ticket. */
+  ticket?: { ticket_id: string; currency_code: string }
+  onMade: (allotment_id: string) => Promise<unknown>
+}
+
+export function NewAllotment({ ticket, onMade }: Props) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const currency = ticket?.currency_code ?? 'EUR'
+  return (
+    <EditButton
+      label="New allotment"
+      title="Keep tickets for a distributor"
+      fields={allotmentFields(currency, isStaff(user), { ticket: ticket !== undefined })}
+      save={async (values) => {
+        const body = { ...bodyOf(values, currency), ...(ticket ? { ticket_id: ticket.ticket_id } : {}) }
+        return (await client.POST('/v1/allotments', { body: body as never })).data.allotment_id
+      }}
+      done="The tickets are kept"
+      onSaved={(id) => onMade(String(id))}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { counted, instant, moment } from '../../format.js'
+
+/** How long until the release, by the minute. */
+export function Until({ at }: { at: string | null }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  if (at === null) return <>not released by itself</>
+  const minutes = Math.max(0, Math.round((instant(at).getTime() - now) / 60_000))
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
+  const left = days > 0 ? `${counted(days, 'day')} ${hours} h` : hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
+  return (
+    <span role="timer" title={moment(at)}>
+      {minutes === 0 ? 'now' : `in ${left}`}
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import { machines } from '@allotment/sdk/model'
+import { isStaff, sells } from '../../access.js'
+import { moment, money } from '../../format.js'
+import { byId } from '../../search.js'
+import { distributorThing, eventThing, supplierThing, ticketThing } from '../../things.js'
+import { Code, Lines } from '../../ui/Code.js'
+import type { Field, Values } from '../../ui/form/fields.js'
+import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
+import { Status } from '../../ui/status.js'
+import { ShareBar } from './ShareBar.js'
+import { Until } from './Until.js'
+
+export type Allotment = RowOf<'/v1/allotments'>
+
+export const isOpen = ({ status }: Allotment): boolean => status === 'active'
+
+/** The agreed price in words. */
+export function rateOf({ rate, tickets }: Allotment): string {
+  if (rate?.kind === 'percentage') return `${rate.percentage} % off`
+  const prices = new Set(tickets.map(({ net_rate, currency_code }) => (net_rate === null ? '' : money(net_rate, currency_code))))
+  return [...prices].filter(Boolean).join(', ') || 'Price of the ticket'
+}
+
+export const allotments = defineResource({
+  name: 'allotments',
+  title: 'Allotments',
+  noun: ['allotment', 'allotments'],
+  source: listOf('/v1/allotments'),
+  id: ({ allotment_id }) => allotment_id,
+  href: ({ allotment_id }) => `/allotments/${allotment_id}`,
+  sorting: '-created',
+  refetchInterval: 30_000,
+  search: {
+    hint: 'Id of an allotment, ticket, event or party',
+    query: (text) =>
+      byId(text, { alt: 'allotment_id', tck: 'ticket_id', evt: 'event_id', dst: 'distributor_id', spp: 'supplier_id' }) ?? {
+        allotment_id: text,
+      },
+  },
+  columns: [
+    {
+      key: 'what',
+      label: 'Tickets',
+      width: 240,
+      cell: ({ event_name, tickets }) => <Lines main={event_name} sub={tickets.map((part) => part.ticket_title).join(', ')} />,
+    },
+    { key: 'status', label: 'Status', sort: 'status', cell: ({ status }) => <Status value={status} /> },
+    { key: 'distributor', label: 'For', may: (who) => isStaff(who) || sells(who), cell: ({ distributor_name }) => distributor_name },
+    { key: 'supplier', label: 'From', may: (who) => isStaff(who) || !sells(who), cell: ({ supplier_name }) => supplier_name },
+    { key: 'share', label: 'Share', width: 190, cell: (one) => <ShareBar of={one} /> },
+    {
+      key: 'release',
+      label: 'Released',
+      sort: 'release_at',
+      cell: (one) => (isOpen(one) ? <Until at={one.release_at} /> : moment(one.closed_at)),
+    },
+    { key: 'rate', label: 'Price', cell: rateOf },
+    { key: 'created', label: 'Made', sort: 'created', extra: true, cell: ({ created }) => moment(created) },
+    { key: 'id', label: 'Id', extra: true, cell: ({ allotment_id }) => <Code>{allotment_id}</Code> },
+  ],
+  filters: [
+    { key: 'status', label: 'Status', kind: 'choice', values: Object.keys(machines.allotment_status), first: true },
+    { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, first: true },
+    { key: 'ticket_id', label: 'Ticket', kind: 'thing', thing: ticketThing },
+    { key: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, may: isStaff },
+    { key: 'supplier_id', label: 'Supplier', kind: 'thing', thing: supplierThing, may: isStaff },
+    { key: 'release_at', label: 'Released', kind: 'date' },
+    { key: 'created', label: 'Made', kind: 'date' },
+  ],
+  queues: [
+    { label: 'Active', filters: { status: 'active' } },
+    { label: 'Released', filters: { status: 'released' } },
+    { label: 'Ended', filters: { status: 'ended' } },
+  ],
+  empty: { title: 'No allotments yet', detail: 'An allotment keeps tickets of a supplier for one distributor until they are released.' },
+})
+
+/** The terms, flat: the form has no nested fields. */
+const terms = (currency: string): Field[] => [
+  { name: 'quantity', label: 'Tickets', kind: 'integer', required: true, half: true },
+  { name: 'net_rate', label: `Price in ${currency}`, kind: 'money', currency, hint: 'Empty: the price of the ticket', half: true },
+  { name: 'percentage', label: 'Or percent off', kind: 'integer', half: true },
+  { name: 'days', label: 'Release, days before', kind: 'integer', hint: 'Before the event starts', half: true },
+  { name: 'at', label: 'Or release at', kind: 'datetime', hint: 'UTC', half: true },
+  { name: 'warning_hours', label: 'Warn, hours before', kind: 'integer', hint: '48 unless given', half: true },
+  { name: 'sell_through_warning', label: 'Tell at percent sold', kind: 'integer', half: true },
+  { name: 'free_stock_too', label: 'May go on in free stock', kind: 'switch', on: true },
+]
+
+/** Staff chooses the distributor by name. Suppliers cannot list distributors, and paste the id that the distributor gives them. */
+export const allotmentFields = (currency: string, staff: boolean, named: { ticket: boolean }): readonly Field[] => [
+  ...(named.ticket ? [] : [{ name: 'ticket_id', label: 'Ticket', kind: 'thing', thing: ticketThing, required: true } as const]),
+  staff
+    ? { name: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, required: true, only: 'new' }
+    : { name: 'distributor_id', label: 'Id of the distributor', kind: 'text', required: true, only: 'new' },
+  ...terms(currency),
+]
+
+export function bodyOf({ net_rate, percentage, days, at, ...plain }: Values, currency: string): Values {
+  const rate =
+    net_rate !== undefined || percentage !== undefined
+      ? {
+          rate:
+            (net_rate ?? null) !== null
+              ? { kind: 'net', net_rate, currency_code: currency }
+              : (percentage ?? null) !== null
+                ? { kind: 'percentage', percentage }
+                : null,
+        }
+      : {}
+  const release =
+    days !== undefined || at !== undefined
+      ? {
+          release: (at ?? null) !== null ? { kind: 'at', at } : (days ?? null) !== null ? { kind: 'before', days } : { kind: 'none' },
+        }
+      : {}
+  return { ...plain, ...rate, ...release }
+}
+
+/** The terms as they stand, for the form. */
+export const termsOf = ({ quantity, rate, release, warning_hours, sell_through_warning, free_stock_too }: Allotment): Values => ({
+  ...{ quantity, warning_hours, sell_through_warning, free_stock_too },
+  net_rate: rate?.net_rate ?? null,
+  percentage: rate?.percentage ?? null,
+  days: release.kind === 'before' ? release.days : null,
+  at: release.at ?? null,
+})

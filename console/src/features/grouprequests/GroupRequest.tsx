@@ -1,0 +1,175 @@
+import { Button, Group } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { isStaff, may } from '../../access.js'
+import { client } from '../../api.js'
+import { count, counted, day, moment, money } from '../../format.js'
+import { Copyable } from '../../ui/Copyable.js'
+import { confirm } from '../../ui/confirm.js'
+import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { EditButton } from '../../ui/form/EditButton.js'
+import { Go } from '../../ui/Go.js'
+import { History } from '../../ui/history/History.js'
+import { listOf } from '../../ui/list/resource.js'
+import { Status } from '../../ui/status.js'
+import { tell } from '../../ui/tell.js'
+import { useParam } from '../../ui/useParam.js'
+import { Until } from '../allotments/Until.js'
+import { Memos } from '../memos/Memos.js'
+import { Quotes } from './Quotes.js'
+import { isOpen, quoteFields, requestFields, type GroupRequest as Shown } from './resource.js'
+
+export function GroupRequest() {
+  const grouprequest_id = useParam('grouprequest_id')
+  const path = { grouprequest_id }
+  const { user } = useRouteContext({ from: '/shell' })
+  const queries = useQueryClient()
+  const query = useQuery({
+    queryKey: ['grouprequest', grouprequest_id],
+    queryFn: async ({ signal }) => (await client.GET('/v1/grouprequests/{grouprequest_id}', { params: { path }, signal })).data,
+    refetchInterval: 30_000,
+  })
+  const again = () =>
+    Promise.all(
+      [['grouprequest'], ['list', 'grouprequests'], ['history', 'grouprequest'], ['list', 'allotments']].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
+  const isTheirs = (one: Shown) => isStaff(user) || user.distributor_id === one.distributor_id
+  const asks = (one: Shown) => isOpen(one) && may.askForGroups(user) && isTheirs(one)
+  const quotes = (one: Shown) => isOpen(one) && may.quoteForGroups(user) && (isStaff(user) || !isTheirs(one))
+  return (
+    <Detail
+      query={query}
+      back={{ href: '/group-requests', label: 'Group requests' }}
+      name={(one) => `Group ${one.event_name ?? one.description}`}
+      title={(one) => `${counted(one.size, 'ticket')} for ${one.event_name ?? one.description}`}
+      sub={(one) => `Asked by ${one.distributor_name}`}
+      actions={(one) => (
+        <>
+          {quotes(one) && (
+            <EditButton
+              label="Quote"
+              title="Quote for the group"
+              fields={quoteFields(isStaff(user), one.event_id)}
+              save={(values) =>
+                client.POST('/v1/grouprequests/{grouprequest_id}/quotes', { params: { path }, body: toQuote(values) as never })
+              }
+              done="Quoted"
+              onSaved={again}
+            />
+          )}
+          {asks(one) && (
+            <EditButton
+              label="Edit"
+              title="Change the request"
+              fields={requestFields(isStaff(user))}
+              values={one}
+              save={(body) => client.PATCH('/v1/grouprequests/{grouprequest_id}', { params: { path }, body: body as never })}
+              done="Request changed"
+              onSaved={again}
+            />
+          )}
+          {asks(one) && <Close request={one} onDone={again} />}
+        </>
+      )}
+    >
+      {(one) => (
+        <Columns
+          main={
+            <>
+              <Quotes request={one} accepts={asks(one)} quotes={quotes(one)} onDone={again} />
+              {isTheirs(one) && may.readBuyerMemos(user) && <Memos on="grouprequest" id={grouprequest_id} />}
+              {isTheirs(one) && may.readGroupHistory(user) && (
+                <Panel title="History">
+                  <History
+                    of={['grouprequest', grouprequest_id]}
+                    source={listOf('/v1/grouprequests/{grouprequest_id}/history', path)}
+                    snapshot={(entry) => entry.grouprequest}
+                  />
+                </Panel>
+              )}
+            </>
+          }
+          side={
+            <Panel title="About" extra={<Status value={one.status} />}>
+              <Facts>
+                {isOpen(one) && (
+                  <Fact label="Open">
+                    <Until at={one.deadline} />
+                  </Fact>
+                )}
+                <Fact label="Deadline">{moment(one.deadline)}</Fact>
+                <Fact label="Tickets">{count(one.size)}</Fact>
+                <Fact label="Budget">{money(one.budget, one.currency_code)}</Fact>
+                {one.event_id && (
+                  <Fact label="Event">
+                    <Go href={`/events/${one.event_id}`}>{one.event_name}</Go>
+                  </Fact>
+                )}
+                <Fact label="In words">{one.description}</Fact>
+                <Fact label="Wishes">{one.wishes || '–'}</Fact>
+                {one.contact_email && <Fact label="Answers to">{one.contact_email}</Fact>}
+                <Fact label="Asked">{counted(one.supplier_ids.length, 'supplier')}</Fact>
+                {one.allotment_id && (
+                  <Fact label="Allotment">
+                    <Go href={`/allotments/${one.allotment_id}`}>The tickets that are kept</Go>
+                  </Fact>
+                )}
+                {one.reservation_id && (
+                  <Fact label="Reservation">
+                    <Go href={`/reservations/${one.reservation_id}`}>The tickets that are held</Go>
+                  </Fact>
+                )}
+                <Fact label="Made">{day(one.created)}</Fact>
+                <Fact label="Id">
+                  <Copyable text={grouprequest_id} />
+                </Fact>
+              </Facts>
+            </Panel>
+          }
+        />
+      )}
+    </Detail>
+  )
+}
+
+/** The form is flat, the quote is not. */
+function toQuote({ ticket_id, quantity, price, currency_code, days, ...plain }: Record<string, unknown>) {
+  const filled = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== null))
+  const release = (days ?? null) === null ? {} : { release: { kind: 'before', days } }
+  return { ...filled, ...release, items: [{ ticket_id, quantity, net_rate: price, currency_code }] }
+}
+
+/** The two ways to end a request without a purchase. */
+function Close({ request: { grouprequest_id }, onDone }: { request: Shown; onDone: () => Promise<unknown> }) {
+  const params = { path: { grouprequest_id } }
+  const closing = useMutation({
+    mutationFn: (how: 'decline' | 'withdraw') =>
+      how === 'decline'
+        ? client.POST('/v1/grouprequests/{grouprequest_id}/decline', { params, body: {} })
+        : client.POST('/v1/grouprequests/{grouprequest_id}/withdraw', { params }),
+    onSuccess: async () => {
+      tell.done('Request closed')
+      await onDone()
+    },
+    onError: tell.failure,
+  })
+  const ask = (how: 'decline' | 'withdraw') => () =>
+    confirm({
+      title: how === 'decline' ? 'Decline all quotes?' : 'Withdraw the request?',
+      detail: 'The request is closed. Suppliers are told.',
+      act: how === 'decline' ? 'Decline' : 'Withdraw',
+      onConfirm: () => closing.mutate(how),
+    })
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Button variant="default" h={34} loading={closing.isPending} onClick={ask('decline')}>
+        Decline all
+      </Button>
+      <Button variant="default" h={34} loading={closing.isPending} onClick={ask('withdraw')}>
+        Withdraw
+      </Button>
+    </Group>
+  )
+}

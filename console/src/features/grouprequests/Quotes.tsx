@@ -1,0 +1,125 @@
+import { Button, Group } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { isStaff } from '../../access.js'
+import { client } from '../../api.js'
+import { count, day, moment, money } from '../../format.js'
+import { None, Panel } from '../../ui/detail/Detail.js'
+import { Grid } from '../../ui/Grid.js'
+import { Status } from '../../ui/status.js'
+import { tell } from '../../ui/tell.js'
+import classes from '../allotments/allotments.module.css'
+import type { GroupRequest, Quote } from './resource.js'
+
+interface Props {
+  request: GroupRequest
+  accepts: boolean
+  quotes: boolean
+  onDone: () => Promise<unknown>
+}
+
+const priceOfOne = ({ totals, quantity }: Quote): number => (totals[0]?.amount ?? 0) / Math.max(1, quantity)
+
+/** The cheapest open quote of those in one currency. Quotes in several currencies are not compared. */
+function cheapest(quotes: readonly Quote[]): string | undefined {
+  const open = quotes.filter(({ status, totals }) => status === 'open' && totals.length === 1)
+  if (open.length < 2 || new Set(open.map(({ totals }) => totals[0]?.currency_code)).size > 1) return undefined
+  return open.toSorted((a, b) => priceOfOne(a) - priceOfOne(b))[0]?.quote_id
+}
+
+/** All quotes side by side: tickets, prices, conditions, and what can be done with each. */
+export function Quotes({ request, accepts, quotes: mayQuote, onDone }: Props) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const { quotes } = request
+  if (quotes.length === 0)
+    return (
+      <Panel title="Quotes">
+        <None>No supplier has quoted yet.</None>
+      </Panel>
+    )
+  const best = cheapest(quotes)
+  return (
+    <Panel title="Quotes" flush>
+      <Grid label="Quotes" heads={['Quote', { label: 'Total', align: 'right' }, 'Conditions', 'Answer']}>
+        {quotes.map((quote) => (
+          <tr key={quote.quote_id}>
+            <td className={classes.wrap}>
+              <strong>{quote.supplier_name}</strong>
+              {quote.items.map((item) => (
+                <div key={item.ticket_id}>
+                  {count(item.quantity)} × {item.ticket_title}
+                </div>
+              ))}
+            </td>
+            <td data-align="right" className={quote.quote_id === best ? classes.best : undefined}>
+              {quote.totals.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + ')}
+              {quote.items.map((item) => (
+                <div key={item.ticket_id}>{money(item.net_rate, item.currency_code)} each</div>
+              ))}
+              {quote.quote_id === best && 'cheapest'}
+            </td>
+            <td className={classes.wrap}>
+              {quote.deposit_percentage > 0 && <div>Deposit {quote.deposit_percentage} %</div>}
+              {quote.name_deadline && <div>Names by {day(quote.name_deadline)}</div>}
+              {quote.conditions && <div>{quote.conditions}</div>}
+              <div>Valid until {moment(quote.valid_until)}</div>
+            </td>
+            <td>
+              {quote.status === 'open' && accepts ? (
+                <Answer quote={quote} onDone={onDone} />
+              ) : quote.status === 'open' && mayQuote && (isStaff(user) || user.supplier_id === quote.supplier_id) ? (
+                <TakeBack quote={quote} onDone={onDone} />
+              ) : (
+                <Status value={quote.status} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </Grid>
+    </Panel>
+  )
+}
+
+type Acting = { quote: Quote; onDone: () => Promise<unknown> }
+
+function Answer({ quote: { grouprequest_id, quote_id }, onDone }: Acting) {
+  const params = { path: { grouprequest_id } }
+  const answering = useMutation({
+    mutationFn: (as: 'allotment' | 'reservation' | null) =>
+      as === null
+        ? client.POST('/v1/grouprequests/{grouprequest_id}/decline', { params, body: { quote_id } })
+        : client.POST('/v1/grouprequests/{grouprequest_id}/accept', { params, body: { quote_id, as } }),
+    onSuccess: (_answer, as) => tell.done(as === null ? 'Quote declined' : 'Accepted: the tickets are yours'),
+    onError: tell.failure,
+    onSettled: onDone,
+  })
+  const act = (as: 'allotment' | 'reservation' | null) => () => answering.mutate(as)
+  return (
+    <Group gap={4}>
+      <Button size="compact-xs" loading={answering.isPending} onClick={act('allotment')}>
+        Accept
+      </Button>
+      <Button size="compact-xs" variant="default" loading={answering.isPending} onClick={act('reservation')}>
+        Accept and hold
+      </Button>
+      <Button size="compact-xs" variant="default" loading={answering.isPending} onClick={act(null)}>
+        Decline
+      </Button>
+    </Group>
+  )
+}
+
+function TakeBack({ quote: { grouprequest_id, quote_id }, onDone }: Acting) {
+  const taking = useMutation({
+    mutationFn: () =>
+      client.DELETE('/v1/grouprequests/{grouprequest_id}/quotes/{quote_id}', { params: { path: { grouprequest_id, quote_id } } }),
+    onSuccess: () => tell.done('Quote taken back'),
+    onError: tell.failure,
+    onSettled: onDone,
+  })
+  return (
+    <Button size="compact-xs" variant="default" loading={taking.isPending} onClick={() => taking.mutate()}>
+      Take back
+    </Button>
+  )
+}

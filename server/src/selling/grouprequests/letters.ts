@@ -1,0 +1,66 @@
+import { formatMinor } from '../../lib/money.js'
+import { wireTime } from '../../lib/time.js'
+import type { Letter } from '../../platform/jobs/jobs.js'
+import type { Addresses } from '../allotments/store.js'
+import { toQuote } from './schema.js'
+import type { GroupRequestRow, QuoteRow } from './store.js'
+
+/** What happened to a group request. */
+export const groupRequestNews = ['created', 'quoted', 'accepted', 'declined', 'expired', 'withdrawn'] as const
+export type GroupRequestNews = (typeof groupRequestNews)[number]
+
+export interface GroupRequestTold {
+  news: GroupRequestNews
+  request: GroupRequestRow
+  /** the suppliers that are told */
+  suppliers: string[]
+  addresses: Addresses
+  /** the quote concerned, if there is one */
+  quote: QuoteRow | null
+  at: Date
+}
+
+const subjects: Record<GroupRequestNews, string> = {
+  created: 'A group asks for tickets',
+  quoted: 'A quote for your group',
+  accepted: 'A quote was accepted',
+  declined: 'A request for a group was declined',
+  expired: 'A request for a group has expired',
+  withdrawn: 'A request for a group was withdrawn',
+}
+
+function quoteLines(quote: QuoteRow): string[] {
+  const { items, supplier_name, valid_until, deposit_percentage, name_deadline, conditions } = toQuote(quote)
+  return [
+    `${supplier_name} quotes:`,
+    ...items.map(
+      (item) => `  ${item.quantity} × ${item.ticket_title}: ${formatMinor(item.net_rate, item.currency_code)} ${item.currency_code} each`,
+    ),
+    `Valid until ${valid_until.replace('T', ' ')} UTC.`,
+    ...(deposit_percentage > 0 ? [`Deposit: ${deposit_percentage} %.`] : []),
+    ...(name_deadline === null ? [] : [`Names of all guests by ${name_deadline}.`]),
+    ...(conditions === '' ? [] : [conditions]),
+    '',
+  ]
+}
+
+/** Suppliers are told of all but quotes. The distributor is told of all but its own request. */
+export function groupRequestLetters({ news, request, addresses, quote }: GroupRequestTold): Letter[] {
+  const text = [
+    `${request.size} tickets: ${request.event_name ?? request.description}`,
+    ...(request.wishes === '' ? [] : [request.wishes]),
+    `Open until ${wireTime(request.deadline).replace('T', ' ')} UTC.`,
+    '',
+    ...(quote ? quoteLines(quote) : []),
+    `Group request ${request.grouprequest_id}`,
+  ].join('\n')
+  const to = [
+    ...(news === 'quoted' ? [] : addresses.suppliers),
+    ...(news === 'created' || news === 'withdrawn' ? [] : [request.contact_email]),
+  ]
+  return [...new Set(to)].map((address) => ({
+    to: address,
+    subject: `${subjects[news]}: ${request.event_name ?? request.description.slice(0, 80)}`,
+    text,
+  }))
+}

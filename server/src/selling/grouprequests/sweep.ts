@@ -1,0 +1,31 @@
+import { system } from '../../lib/caller.js'
+import type { Ctx } from '../../platform/context.js'
+import { type Db, databaseFault } from '../../platform/db/open.js'
+import { expire } from './service.js'
+import * as store from './store.js'
+
+const batchSize = 100
+
+/** Closes requests and quotes whose time is over, each exactly once. Returns the number of requests changed. */
+export async function expireRequests(ctx: Ctx): Promise<number> {
+  const search = (find: (db: Db, at: Date, limit: number, except: readonly string[]) => Promise<string[]>) => expireAll(ctx, find)
+  return (await search(store.overdue)) + (await search(store.withOverdueQuotes))
+}
+
+async function expireAll(ctx: Ctx, find: typeof store.overdue): Promise<number> {
+  const seen: string[] = []
+  let changed = 0
+  for (;;) {
+    const due = await find(ctx.db, ctx.now(), batchSize, seen)
+    for (const id of due) {
+      seen.push(id)
+      try {
+        if (await ctx.db.transaction().execute((trx) => expire(ctx, trx, system, id))) changed++
+      } catch (error) {
+        if (databaseFault(error) === 'away') throw error
+        ctx.log.error({ err: error, grouprequest_id: id }, 'a group request could not be closed; it will be tried again')
+      }
+    }
+    if (due.length < batchSize) return changed
+  }
+}

@@ -1,0 +1,206 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { releaseDue } from '../../src/selling/allotments/sweep.js'
+import { groupRequestMachine } from '../../src/selling/grouprequests/states.js'
+import { expireRequests } from '../../src/selling/grouprequests/sweep.js'
+import { releaseExpired } from '../../src/selling/reservations/expire.js'
+import { expectProblem, startKit } from '../kit/index.js'
+import { order, putEvent, putOnSale } from '../selling/kit.js'
+import { brokenAllotments, quantitiesOf, readAllotment } from './kit.js'
+
+const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
+const { distributor, distributor2, supplier, supplier2, support } = kit.as
+const supplier_id = kit.accounts.supplier.supplier_id as string
+const supplier2_id = kit.accounts.supplier2.supplier_id as string
+const inHours = (hours: number) => new Date(kit.clock.now().getTime() + hours * 3_600_000).toISOString().slice(0, 19)
+
+interface Request {
+  grouprequest_id: string
+  status: string
+  supplier_ids: string[]
+  contact_email: string | null
+  quotes: { quote_id: string; supplier_id: string; status: string }[]
+  allotment_id: string | null
+  reservation_id: string | null
+  [field: string]: unknown
+}
+interface Quote {
+  quote_id: string
+  status: string
+  totals: { currency_code: string; amount: number }[]
+}
+
+async function ask(more: object = {}): Promise<Request> {
+  const made = await distributor.post<Request>('/v1/grouprequests', {
+    ...{ size: 6, deadline: inHours(72), contact_email: 'groups@agency.example', description: 'A school' },
+    ...more,
+  })
+  expect(made.status, made.text).toBe(201)
+  return made.body
+}
+const quoteBody = (ticket_id: string, quantity: number, net_rate = 9_000) => ({
+  items: [{ ticket_id, quantity, net_rate, currency_code: 'EUR' }],
+  valid_until: inHours(48),
+  deposit_percentage: 25,
+  conditions: 'Names two weeks before',
+})
+async function quote(id: string, ticket_id: string, quantity = 6, as = supplier, net_rate = 9_000): Promise<Quote> {
+  const made = await as.post<Quote>(`/v1/grouprequests/${id}/quotes`, quoteBody(ticket_id, quantity, net_rate))
+  expect(made.status, made.text).toBe(201)
+  return made.body
+}
+const read = async (id: string, as = distributor) => (await as.get<Request>(`/v1/grouprequests/${id}`)).body
+const told = async (id: string) =>
+  (await kit.query<{ event_type: string }>('select distinct event_type from domain_event where resource_id = $1 order by 1', [id])).map(
+    (one) => one.event_type,
+  )
+
+afterEach(async () => {
+  expect(await kit.query(brokenAllotments)).toEqual([])
+})
+
+describe('a group request', () => {
+  test('goes to all suppliers that offer the event, each of which sees itself and its own quotes only', async () => {
+    const event_id = await putEvent(kit)
+    const ticket = await putOnSale(kit, { event_id, stock: 10 })
+    const other = await putOnSale(kit, { event_id, stock: 10, supplier_id: supplier2_id })
+    const { grouprequest_id, supplier_ids } = await ask({ event_id, description: undefined })
+    expect(supplier_ids.sort()).toEqual([supplier_id, supplier2_id].sort())
+    await quote(grouprequest_id, ticket)
+    await quote(grouprequest_id, other, 6, supplier2, 8_000)
+    expect((await read(grouprequest_id)).quotes).toHaveLength(2)
+    const seen = await read(grouprequest_id, supplier)
+    expect(seen).toMatchObject({ status: 'quoted', supplier_ids: [supplier_id], contact_email: null })
+    expect(seen.quotes.map((one) => one.supplier_id)).toEqual([supplier_id])
+    expectProblem(await distributor2.get(`/v1/grouprequests/${grouprequest_id}`), 'grouprequest_not_found')
+    expectProblem(await supplier.get(`/v1/grouprequests/${grouprequest_id}/history`), 'forbidden')
+    expect(await told(grouprequest_id)).toEqual(['grouprequest_created', 'grouprequest_quoted'])
+  })
+
+  test('becomes an allotment at the quoted price', async () => {
+    const ticket = await putOnSale(kit, { stock: 10, net_rate: 10_000 })
+    const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
+    const { quote_id, totals } = await quote(grouprequest_id, ticket)
+    expect(totals).toEqual([{ currency_code: 'EUR', amount: 54_000 }])
+    const accepted = await distributor.post<Request>(`/v1/grouprequests/${grouprequest_id}/accept`, { quote_id })
+    expect(accepted.status, accepted.text).toBe(200)
+    expect(accepted.body).toMatchObject({ status: 'accepted', reservation_id: null })
+    const allotment_id = accepted.body.allotment_id as string
+    expect(await readAllotment(kit, allotment_id)).toMatchObject({ quantity: 6, free: 6, grouprequest_id })
+    const held = await distributor.post<{ items: object[] }>('/v1/reservations', order(ticket, 2))
+    expect(held.body.items).toMatchObject([{ net_rate: 9_000, allotment_id }])
+    expect(await told(grouprequest_id)).toContain('grouprequest_accepted')
+  })
+
+  test('becomes a reservation at the quoted price, which goes to free stock if it is not booked', async () => {
+    const ticket = await putOnSale(kit, { stock: 10, net_rate: 10_000 })
+    const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
+    const { quote_id } = await quote(grouprequest_id, ticket)
+    const { body } = await distributor.post<Request>(`/v1/grouprequests/${grouprequest_id}/accept`, { quote_id, as: 'reservation' })
+    const held = await distributor.get<{ items: object[] }>(`/v1/reservations/${body.reservation_id}`)
+    expect(held.body.items).toMatchObject([{ quantity: 6, net_rate: 9_000, allotment_id: body.allotment_id }])
+    expect(await quantitiesOf(kit, ticket)).toMatchObject({ available_quantity: 4, reservations_quantity: 6, allotted_quantity: 0 })
+    kit.clock.advance({ minutes: 31 })
+    await releaseDue(kit.service.ctx)
+    await releaseExpired(kit.service.ctx)
+    await releaseDue(kit.service.ctx)
+    expect(await quantitiesOf(kit, ticket)).toMatchObject({ available_quantity: 10, allotments: 0 })
+  })
+
+  test('is refused with what is left when the tickets are gone, and stays open', async () => {
+    const ticket = await putOnSale(kit, { stock: 7 })
+    const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
+    const { quote_id } = await quote(grouprequest_id, ticket, 6, supplier, 10_000)
+    await distributor2.post('/v1/reservations', order(ticket, 3))
+    const refused = await distributor.post(`/v1/grouprequests/${grouprequest_id}/accept`, { quote_id })
+    expectProblem(refused, 'insufficient_stock', {
+      available_quantity: 4,
+      items: [{ ticket_id: ticket, quantity: 6, available_quantity: 4 }],
+    })
+    expect(await read(grouprequest_id)).toMatchObject({ status: 'quoted', allotment_id: null })
+  })
+
+  test('accepted twice at once has one winner', async () => {
+    const ticket = await putOnSale(kit, { stock: 100 })
+    const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
+    const quotes = [await quote(grouprequest_id, ticket), await quote(grouprequest_id, ticket, 5)]
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_nobody, number) =>
+        distributor.post(`/v1/grouprequests/${grouprequest_id}/accept`, { quote_id: quotes[number % 2]?.quote_id }),
+      ),
+    )
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array(7).fill(409)])
+    expect(await kit.query('select from allotment where grouprequest_id = $1', [grouprequest_id])).toHaveLength(1)
+    const { quotes: after } = await read(grouprequest_id)
+    expect(after.map((one) => one.status).sort()).toEqual(['accepted', 'declined'])
+  })
+
+  test('is declined, withdrawn or expires, and nothing comes after that', async () => {
+    const ticket = await putOnSale(kit)
+    const closed: Record<string, (id: string) => Promise<unknown>> = {
+      declined: (id) => distributor.post(`/v1/grouprequests/${id}/decline`, {}),
+      withdrawn: (id) => distributor.post(`/v1/grouprequests/${id}/withdraw`),
+      expired: async () => {
+        kit.clock.advance({ hours: 73 })
+        await expireRequests(kit.service.ctx)
+      },
+    }
+    for (const [status, act] of Object.entries(closed)) {
+      const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
+      const { quote_id } = await quote(grouprequest_id, ticket)
+      await act(grouprequest_id)
+      expect((await read(grouprequest_id)).status).toBe(status)
+      expectProblem(await distributor.post(`/v1/grouprequests/${grouprequest_id}/accept`, { quote_id }), 'illegal_transition')
+      expectProblem(await supplier.post(`/v1/grouprequests/${grouprequest_id}/quotes`, quoteBody(ticket, 2)), 'illegal_transition')
+      expect(await told(grouprequest_id)).toContain(`grouprequest_${status}`)
+      const { body } = await distributor.get<{ history: { grouprequest: Request }[] }>(`/v1/grouprequests/${grouprequest_id}/history`)
+      const statuses = body.history.map((one) => one.grouprequest.status).reverse()
+      for (const [index, one] of statuses.slice(1).entries())
+        expect([statuses[index], ...groupRequestMachine.moves[statuses[index] as 'new']]).toContain(one)
+    }
+  })
+
+  test('a quote that was taken back, or whose time is over, cannot be accepted', async () => {
+    const ticket = await putOnSale(kit)
+    const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
+    const first = await quote(grouprequest_id, ticket)
+    expect((await supplier.delete(`/v1/grouprequests/${grouprequest_id}/quotes/${first.quote_id}`)).status).toBe(200)
+    expect((await read(grouprequest_id)).status).toBe('new')
+    const second = await quote(grouprequest_id, ticket)
+    expectProblem(await distributor.post(`/v1/grouprequests/${grouprequest_id}/accept`, { quote_id: first.quote_id }), 'quote_closed')
+    kit.clock.advance({ hours: 49 })
+    expectProblem(await distributor.post(`/v1/grouprequests/${grouprequest_id}/accept`, { quote_id: second.quote_id }), 'quote_closed')
+    await expireRequests(kit.service.ctx)
+    expect((await read(grouprequest_id)).quotes.map((one) => one.status)).toEqual(['withdrawn', 'expired'])
+  })
+
+  test('a supplier quotes its own tickets, of the event that was asked for, and only if it is asked', async () => {
+    const event_id = await putEvent(kit)
+    await putOnSale(kit, { event_id })
+    const foreign = await putOnSale(kit, { supplier_id: supplier2_id })
+    const elsewhere = await putOnSale(kit)
+    const { grouprequest_id } = await ask({ event_id, supplier_ids: [supplier_id] })
+    const path = `/v1/grouprequests/${grouprequest_id}/quotes`
+    expectProblem(await supplier.post(path, quoteBody(foreign, 2)), 'ticket_not_found')
+    expectProblem(await supplier.post(path, quoteBody(elsewhere, 2)), 'validation_failed')
+    expectProblem(await supplier2.post(path, quoteBody(foreign, 2)), 'grouprequest_not_found')
+    expectProblem(await distributor.post(path, quoteBody(foreign, 2)), 'forbidden')
+  })
+
+  test('memos attach to it', async () => {
+    const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
+    const path = `/v1/grouprequests/${grouprequest_id}/memos`
+    const memo = await support.post<{ grouprequest_id: string }>(path, { text: 'Wants a coach park', scope: 'external' })
+    expect(memo.body.grouprequest_id).toBe(grouprequest_id)
+    expect((await distributor.get<{ memos: object[] }>(path)).body.memos).toHaveLength(1)
+    expectProblem(await distributor2.get(path), 'grouprequest_not_found')
+  })
+
+  test('a deadline in the past, nothing to describe it and an unknown supplier are refused', async () => {
+    const body = { size: 6, deadline: inHours(2), contact_email: 'a@b.example', description: 'A school' }
+    expectProblem(await distributor.post('/v1/grouprequests', { ...body, deadline: '2020-01-01T00:00:00' }), 'validation_failed')
+    expectProblem(await distributor.post('/v1/grouprequests', { ...body, description: undefined }), 'validation_failed')
+    expectProblem(await distributor.post('/v1/grouprequests', { ...body, supplier_ids: ['nobody'] }), 'supplier_not_found')
+    expectProblem(await distributor.post('/v1/grouprequests', { ...body, event_id: 'none' }), 'event_not_found')
+    expectProblem(await distributor.post('/v1/grouprequests', { ...body, budget: 5 }), 'validation_failed')
+  })
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { looks, setStage, settled } from './stage.js'
+
+const stage = await setStage()
+
+interface Ticket {
+  ticket_id: string
+  event_id: string
+  supplier_id: string
+  net_rate: number
+  currency_code: string
+}
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19)
+const distributor_id = (await stage.as('distributor').get<{ distributors: [{ distributor_id: string }] }>('/v1/distributors')).body
+  .distributors[0].distributor_id
+/** Tickets of the demo's supplier that its distributor can buy and that are far ahead. */
+const supplier_id = (await stage.as('supplier').get<{ suppliers: [{ supplier_id: string }] }>('/v1/suppliers')).body.suppliers[0]
+  .supplier_id
+const { tickets } = (
+  await stage
+    .as('distributor')
+    .get<{ tickets: Ticket[] }>(
+      `/v1/tickets?supplier_id=${supplier_id}&ticket_status=available&stock=ge:60&on_sale=true&ticket_validfrom=ge:${inDays(30).slice(0, 10)}`,
+    )
+).body
+const [ticket] = tickets
+if (!ticket) throw new Error('the demo supplier has no ticket with sixty left')
+
+test('a supplier keeps tickets for a distributor, which sees its share and gives some back', async () => {
+  const made = await stage.as('supplier').post<{ allotment_id: string }>('/v1/allotments', {
+    ...{ ticket_id: ticket.ticket_id, distributor_id, quantity: 20, release: { kind: 'before', days: 10 } },
+  })
+  expect(made.status, made.text).toBe(201)
+  const seller = await stage.enter('supplier')
+  await seller.goto(`/console/tickets/${ticket.ticket_id}`)
+  await settled(seller)
+  const panel = seller.getByRole('region', { name: 'Allotments' })
+  await panel.getByRole('img', { name: '20 given, 0 sold, 0 held, 20 free' }).waitFor()
+  await seller.goto('/console/allotments')
+  await settled(seller)
+  await seller.getByRole('img', { name: '20 given, 0 sold, 0 held, 20 free' }).first().waitFor()
+
+  const buyer = await stage.enter('distributor')
+  await buyer.goto(`/console/allotments/${made.body.allotment_id}`)
+  await settled(buyer)
+  await buyer.getByRole('button', { name: 'Give back' }).click()
+  await buyer.getByRole('textbox', { name: 'Tickets' }).fill('5')
+  await buyer.getByRole('button', { name: 'Save' }).click()
+  await buyer.getByRole('img', { name: '20 given, 0 sold, 0 held, 15 free, 5 given back' }).first().waitFor()
+  expect(stage.faults).toEqual([])
+})
+
+test('a distributor compares quotes and accepts one; the board of the supplier shows it', async () => {
+  const asked = await stage.as('distributor').post<{ grouprequest_id: string }>('/v1/grouprequests', {
+    ...{ event_id: ticket.event_id, size: 20, deadline: inDays(6), contact_email: 'groups@agency.example', supplier_ids: [supplier_id] },
+    ...{ description: 'A school from Utrecht', wishes: 'Seats together' },
+  })
+  expect(asked.status, asked.text).toBe(201)
+  const id = asked.body.grouprequest_id
+  const quote = (net_rate: number) =>
+    stage.as('supplier').post(`/v1/grouprequests/${id}/quotes`, {
+      items: [{ ticket_id: ticket.ticket_id, quantity: 20, net_rate, currency_code: ticket.currency_code }],
+      ...{ valid_until: inDays(5), deposit_percentage: 25, conditions: 'Names two weeks before' },
+    })
+  for (const rate of [ticket.net_rate, ticket.net_rate - 100]) expect((await quote(rate)).status).toBe(201)
+  const page = await stage.enter('distributor')
+  await page.goto(`/console/group-requests/${id}`)
+  await settled(page)
+  const table = page.getByRole('table', { name: 'Quotes' })
+  const cheapest = table.getByRole('row').filter({ hasText: 'cheapest' })
+  expect(await cheapest.count()).toBe(1)
+  await cheapest.getByRole('button', { name: 'Accept', exact: true }).click()
+  await page.getByRole('link', { name: 'The tickets that are kept' }).waitFor()
+  const board = await stage.enter('supplier', looks.phone)
+  await board.goto('/console/group-requests')
+  await settled(board)
+  await board.getByText('A school from Utrecht').first().waitFor()
+  await board.getByText('Accepted').first().waitFor()
+  expect(stage.faults).toEqual([])
+})
