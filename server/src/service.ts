@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { buildApp } from './app.js'
@@ -11,8 +12,9 @@ import { type Blobs, folderBlobs } from './platform/blobs/blobs.js'
 import { s3Blobs } from './platform/blobs/s3.js'
 import type { Config } from './platform/config.js'
 import type { Ctx } from './platform/context.js'
+import { type DatabaseClock, databaseClock } from './platform/db/clock.js'
 import { exclusively, migrate } from './platform/db/migrate.js'
-import { type Database, openDatabase } from './platform/db/open.js'
+import { type Database, databaseFault, openDatabase } from './platform/db/open.js'
 import { watchDeliveries } from './platform/deliveries/figures.js'
 import type { App } from './platform/http/routes.js'
 import { watchJobs } from './platform/jobs/figures.js'
@@ -39,7 +41,7 @@ function openBlobs(config: Config, log: Logger): Blobs {
   // Keys expire by the machine's clock, even if the service uses another one.
   const keys = own.accessKeyId === '' ? machineKeys(config.machine, region, () => new Date()) : async () => own
   const failed = (error: unknown) => log.error({ err: error }, 'the file store failed')
-  return s3Blobs({ bucket, endpoint, region, prefix, keys, failed })
+  return s3Blobs({ bucket, endpoint, region, prefix, keys, failed, timeoutMillis: config.S3_TIMEOUT_MS })
 }
 
 /** A thread runs compiled code, because TypeScript sources of a test cannot be run directly. The tests build it first. */
@@ -48,6 +50,8 @@ const threadFile = new URL(import.meta.url.endsWith('.ts') ? '../dist/thread.js'
 export interface Service {
   ctx: Ctx
   database: Database
+  /** undefined if the service was given another clock */
+  clock: DatabaseClock | undefined
   close(): Promise<void>
 }
 
@@ -70,36 +74,43 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     })
   const database = open(connection)
   const replica = config.DATABASE_READ_URL === '' ? undefined : open({ connectionString: config.DATABASE_READ_URL })
+  const metrics = createMetrics()
+  const clock = options.now ? undefined : databaseClock(database, log, metrics.registry)
+  const now = options.now ?? clock?.now ?? (() => new Date())
   const ctx: Ctx = {
     config,
     db: database.db,
     replica: replica?.db ?? database.db,
     log,
-    metrics: createMetrics(),
+    metrics,
     jobs: openJobs(database, log),
     tokens: accessTokens(config.masterKeys, config.PUBLIC_URL),
     vault: sealer(config.masterKeys, 'at-rest'),
     prints: fingerprints(config.masterKeys),
     blobs: openBlobs(config, log),
     threads: threads({ file: threadFile, size: 3, stepMillis: 30_000, megabytes: 192, waiting: 100 }),
-    now: options.now ?? (() => new Date()),
+    now,
     reactions,
-    ready: { current: false, draining: false },
+    ready: { current: false, draining: false, waiting: false },
   }
   watchDeliveries(ctx)
   watchJobs(ctx)
   const close = async (): Promise<void> => {
+    clock?.stop()
     await Promise.all([database.close(), replica?.close(), ctx.threads.close()])
   }
-  return { ctx, database, close }
+  return { ctx, database, clock, close }
 }
+
+type Progress = (name: string, number: number, of: number) => void
 
 /** Migrates, creates the tables of background jobs, and refuses wrong master keys. After this every part can run. */
 export async function prepareDatabase(
-  { ctx, database }: Service,
-  progress?: (name: string, number: number, of: number) => void,
+  { ctx, database, clock }: Service,
+  progress?: Progress,
   options: { mayLackKeys?: boolean } = {},
 ): Promise<number> {
+  await clock?.start()
   const applied = await migrate(database.pool, progress)
   // The library creates its tables without a lock against a second process.
   await exclusively(database.pool, () => ctx.jobs.start())
@@ -110,6 +121,31 @@ export async function prepareDatabase(
       `MASTER_KEYS lacks ${missing.join(', ')}: what is sealed under it in this database cannot be opened. Put it behind the first one. If it is lost for good, allotment keys forget ${missing[0]} allows a start without it.`,
     )
   return applied
+}
+
+/** Waits between attempts to reach the database, in milliseconds; the last one is repeated. */
+const startWaits = [250, 500, 1_000, 2_000, 5_000]
+
+/**
+ * Like `prepareDatabase`, for a process that runs on: while the database is unreachable it tries again, and /readyz says what it waits for.
+ * A database that does not exist is a wrong setting, so it is not waited for. Returns false if the process was stopped meanwhile.
+ */
+export async function prepareWhenReachable(service: Service, stopped: Promise<unknown>, progress?: Progress): Promise<boolean> {
+  const { ready, log } = service.ctx
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await prepareDatabase(service, progress)
+      if (ready.waiting) log.info('the database is reachable')
+      ready.waiting = false
+      return true
+    } catch (error) {
+      if (databaseFault(error) === undefined || (error as { code?: string }).code === '3D000') throw error
+      if (!ready.waiting) log.warn({ err: error }, 'the database is unreachable; the start waits for it')
+      ready.waiting = true
+    }
+    const wait = sleep(startWaits[attempt] ?? startWaits.at(-1), 'again' as const)
+    if ((await Promise.race([wait, stopped])) !== 'again') return false
+  }
 }
 
 export const startJobs = ({ ctx }: Service): Promise<void> => startWorker(ctx, openMailer(ctx.config))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withSettings } from '../src/cli/settings-page.js'
 import { ConfigError, loadConfig, settings } from '../src/platform/config.js'
-import { runProcess } from './kit/process.js'
+import { runProcess, startProcess } from './kit/process.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'allotment-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -102,8 +102,8 @@ test('a port that is taken is found before the database is made', async () => {
   taken.close()
 })
 
-test('a database that cannot be reached is said in a line, without its password and without a stack', async () => {
-  const { code, output } = await runProcess(['serve'], {
+test('a database that cannot be reached ends a command in a line, without its password and without a stack', async () => {
+  const { code, output } = await runProcess(['migrate'], {
     DATABASE_URL: 'postgres://somebody:sesame@127.0.0.1:1/allotment',
     DATA_DIR: folder,
     PORT: '0',
@@ -112,6 +112,18 @@ test('a database that cannot be reached is said in a line, without its password 
   expect(code).toBe(1)
   expect(output).toContain('The database cannot be used: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL')
   expect(output).not.toMatch(/sesame|\bat .*\.js:\d/)
+})
+
+test.each(['serve', 'worker'])('%s waits for a database that cannot be reached, says so once without the password, and stops when asked', async (command) => {
+  const waiting = startProcess([command], {
+    DATABASE_URL: 'postgres://somebody:sesame@127.0.0.1:1/allotment',
+    DATA_DIR: folder,
+    PORT: '0',
+  })
+  await waiting.until(/the database is unreachable; the start waits for it/)
+  waiting.child.kill('SIGTERM')
+  expect((await waiting.exited).code).toBe(0)
+  expect(waiting.output()).not.toContain('sesame')
 })
 
 describe('a value that does not fit is named with what would', () => {

@@ -23,6 +23,8 @@ export interface Caller {
   impersonator_client_id: string | null
   via: 'key' | 'token'
   session_id: string | null
+  /** whether the connection of the request is closed; undefined if there is none */
+  hasGone?: (() => boolean) | undefined
 }
 
 export const isOperator = (caller: Caller): boolean => caller.scope === 'internal'

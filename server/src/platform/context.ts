@@ -38,8 +38,11 @@ export interface Env {
   now: () => Date
   /** handlers of domain events */
   reactions: Reactions
-  /** `current`: startup is finished and no shutdown has begun. `draining`: still serving, but load balancers must stop sending requests */
-  ready: { current: boolean; draining: boolean }
+  /**
+   * `current`: startup is finished and no shutdown has begun. `draining`: still serving, but load balancers must stop sending requests.
+   * `waiting`: the database could not be reached yet, so startup is not finished.
+   */
+  ready: { current: boolean; draining: boolean; waiting: boolean }
 }
 
 export interface Ctx extends Env {

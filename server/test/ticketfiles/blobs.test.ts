@@ -16,7 +16,7 @@ import { startOf, sweepFiles } from '../../src/fulfilment/ticketfiles/sweep.js'
 import { Problem } from '../../src/lib/errors.js'
 import { type Blobs, folderBlobs, newKey } from '../../src/platform/blobs/blobs.js'
 import { type S3Options, s3Blobs } from '../../src/platform/blobs/s3.js'
-import { type Kit, startKit } from '../kit/index.js'
+import { caller, type Kit, startKit } from '../kit/index.js'
 import { buyer } from '../payments/kit.js'
 import { putOnSale } from '../selling/kit.js'
 import { completed, eventually, fetchBytes, pdfPath, seats, upload } from './kit.js'
@@ -53,6 +53,7 @@ const options: S3Options = {
   region: 'us-east-1',
   prefix: 'test/',
   keys: async () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }),
+  timeoutMillis: 20_000,
   failed: (error) => faults.push(error),
 }
 const s3 = (endpoint = S3_ENDPOINT): Blobs => s3Blobs({ ...options, endpoint })
@@ -126,6 +127,37 @@ test('a passing fault is tried again, and bytes that went bad on the way are ref
   await expect(blobs.put('pdf/aa/again', stream, { bytes: 3, type: 'text/plain' })).rejects.toMatchObject({ code: 'storage_unavailable' })
   expect(seen).toEqual(['PUT UNSIGNED-PAYLOAD'])
   broken.close()
+})
+
+test('a store that takes requests and never answers is given up in time, with every attempt ended', async () => {
+  let open = 0
+  const silent = createServer((req) => void req.socket.on('close', () => open--)).on('connection', () => open++)
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const blobs = s3Blobs({ ...options, endpoint, timeoutMillis: 300 })
+  const given = { bytes: 3, type: 'text/plain' }
+  const away = { code: 'storage_unavailable' }
+  await expect(blobs.put('pdf/aa/hung', Buffer.from('one'), given)).rejects.toMatchObject(away)
+  await expect(blobs.put('pdf/aa/hung', Readable.from([Buffer.from('one')]), given)).rejects.toMatchObject(away)
+  await expect(blobs.get('pdf/aa/hung')).rejects.toMatchObject(away)
+  await expect.poll(() => open).toBe(0)
+  silent.close()
+})
+
+test('while the store hangs, uploads hold no database connection and everybody else is served', async () => {
+  const hung: (() => void)[] = []
+  const silent = createServer((req) => void hung.push(() => req.socket.destroy()))
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const S3_ENDPOINT = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const { url } = await kit.another({ S3_ENDPOINT, DATABASE_POOL: '2', DATABASE_CONNECT_TIMEOUT_MS: '1000' })
+  const ticket = await putOnSale(kit, { stock: 5 })
+  const supplier = caller(url, { 'x-api-key': kit.accounts.supplier.api_key })
+  const uploads = [1, 2].map((n) => upload(supplier, ticket, seats(n)))
+  await expect.poll(() => hung.length).toBe(2)
+  for (let i = 0; i < 5; i++) expect((await supplier.get(`/v1/tickets/${ticket}`)).status).toBe(200)
+  silent.close()
+  for (const end of hung) end()
+  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([503, 503])
 })
 
 test('half of a file is never found under its name', async () => {

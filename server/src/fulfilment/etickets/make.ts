@@ -33,7 +33,10 @@ export async function makeFiles(ctx: Ctx, orderId: string): Promise<void> {
     if (file.uploaded && file.filename === null) await store.nameFile(ctx.db, file.downloaditem_id, fileName(facts, file))
     if (file.uploaded || facts.is_test_booking || !printed.has(file.type_ticket)) continue
     const drawn = await draw(ctx, facts, file)
-    if (drawn) await ctx.db.transaction().execute((trx) => storeFile(ctx, trx, drawn))
+    if (!drawn) continue
+    // Before the transaction: a store that hangs must not hold a connection.
+    await putFile(ctx, drawn)
+    await ctx.db.transaction().execute((trx) => saveFile(ctx, trx, drawn))
   }
   await publish(ctx, orderId)
 }
@@ -54,10 +57,11 @@ async function draw(env: Env, facts: OrderFacts, file: FileRow): Promise<Drawn |
   return { pdf, downloaditem_id: file.downloaditem_id, data_sha, blob_key, ticket_sha, bytes: pdf.length, crc32: crc32(pdf), filename }
 }
 
-/** Stores the file and its row in one transaction, under the lock that keeps the sweep from deleting it. */
-async function storeFile(env: Env, trx: Trx, { pdf, ...made }: Drawn): Promise<void> {
+const putFile = (env: Env, { pdf, blob_key, bytes }: Drawn): Promise<void> => env.blobs.put(blob_key, pdf, { bytes, type: 'application/pdf' })
+
+/** Saves the row of a stored file, under the lock that keeps the sweep from deleting the file. */
+async function saveFile(env: Env, trx: Trx, { pdf: _pdf, ...made }: Drawn): Promise<void> {
   await holdStore(trx, made.blob_key)
-  await env.blobs.put(made.blob_key, pdf, { bytes: made.bytes, type: 'application/pdf' })
   await store.saveFile(trx, made, env.now())
 }
 
@@ -149,7 +153,9 @@ export async function makeSamples(env: Env, trx: Trx, orderId: string): Promise<
   if (!facts) return
   for (const file of await store.readFiles(trx, orderId)) {
     const drawn = await draw(env, facts, file)
-    if (drawn) await storeFile(env, trx, drawn)
+    if (!drawn) continue
+    await putFile(env, drawn)
+    await saveFile(env, trx, drawn)
   }
   await store.updateFileFields(trx, orderId, await zipSha(env, await store.readFiles(trx, orderId)), at)
 }

@@ -68,22 +68,34 @@ export function flagField(fields: Record<string, string>, name: string): boolean
   return text === 'true' || text === '1'
 }
 
-/** Stores the file as it was uploaded. */
-async function storeFile(env: Env, trx: Trx, upload: Received, type: string): Promise<string> {
+/**
+ * Stores the file as it was uploaded, before the transaction: a store that hangs must not hold a connection. If the transaction fails, the
+ * sweep deletes the file a day later.
+ */
+export async function storeUpload(env: Env, upload: Received, type: 'text/csv' | 'application/pdf'): Promise<string> {
+  // What can be refused without the database is refused before it is stored.
+  for (const name of ['auto_assign', 'replace']) flagField(upload.fields, name)
+  if (type === 'text/csv') await withSeatTable(env, upload.path, async () => undefined)
   const key = newKey('upload', upload.sha)
-  await holdStore(trx, key)
   await env.blobs.put(key, createReadStream(upload.path), { bytes: upload.bytes, type })
   return key
 }
 
 /** Reads a seating CSV into seats, all or nothing. Each line that cannot be used has its reason. */
-export async function addSeating(env: Env, trx: Trx, caller: Caller, ticket: FileTicket, upload: Received): Promise<TicketFile> {
+export async function addSeating(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  ticket: FileTicket,
+  upload: Received,
+  blob_key: string,
+): Promise<TicketFile> {
   const at = env.now()
   const auto_assign = flagField(upload.fields, 'auto_assign')
   const replace = flagField(upload.fields, 'replace')
   await store.lockTicketFiles(trx, ticket.ticket_id)
   const { id, count, head } = await withSeatTable(env, upload.path, async ({ lines: table, ...head }) => {
-    const blob_key = await storeFile(env, trx, upload, 'text/csv')
+    await holdStore(trx, blob_key)
     const id = await insertFile(env, trx, caller, ticket, upload, { kind: 'seating_csv', auto_assign, blob_key })
     return { id, count: await insertAll(trx, id, ticket.ticket_id, table, at), head }
   })
@@ -204,12 +216,13 @@ export async function addPdf(
   ticket: FileTicket,
   upload: Received,
   { pages, encrypted, active, crc32 }: ReadPdf,
+  blob_key: string,
 ): Promise<TicketFile> {
   const at = env.now()
   const auto_assign = flagField(upload.fields, 'auto_assign')
   const replace = flagField(upload.fields, 'replace')
   await store.lockTicketFiles(trx, ticket.ticket_id)
-  const blob_key = await storeFile(env, trx, upload, 'application/pdf')
+  await holdStore(trx, blob_key)
   const id = await insertFile(env, trx, caller, ticket, upload, { kind: 'pdf', auto_assign, blob_key })
   const cells = Object.fromEntries(columns.map((column) => [column, upload.fields[column]?.trim() || null])) as Record<
     Column,

@@ -6,7 +6,7 @@ export const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/
 /** One lock per folder: other folders are not blocked, and a transaction that stores many files takes few locks. */
 const lockKey = (key: string) => sql`hashtextextended(${`ticket files being stored in ${folderOf(key)}`}, 0)`
 
-/** Held from before a file is stored until its row is committed. The sweep cannot run in this folder at the same time. */
+/** Held while the row of a stored file is written. The sweep cannot run in this folder at the same time. */
 export const holdStore = (trx: Trx, key: string) => sql`select pg_advisory_xact_lock_shared(${lockKey(key)})`.execute(trx)
 
 /** The sweep's side of the lock. False when a file is being stored in the folder. */

@@ -1,8 +1,10 @@
 import { CompiledQuery, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
+import { parseAddress } from '../../lib/database-url.js'
 import { PipelineDialect, PipelineDriver } from './driver/driver.js'
 import { isOutdatedPlan } from './driver/wire.js'
 import type { Tables } from './generated/tables.js'
+import { checkServer, clientFor, readOnlyText } from './hosts.js'
 
 export type Db = Kysely<Tables>
 /** How many connections of a pool have broken. */
@@ -57,17 +59,21 @@ const sessionOf = ({ statementTimeout, lockTimeout }: OpenOptions): string => `
   set statement_timeout = ${statementTimeout}; set lock_timeout = ${lockTimeout}; set idle_in_transaction_session_timeout = 60000;
   set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2;
   set time zone 'UTC'; set jit = off; set pg_trgm.word_similarity_threshold = 0.45; set pg_trgm.strict_word_similarity_threshold = 0.28;
-  select pg_backend_pid() as pid`
+  select pg_backend_pid() as pid, ${readOnlyText}`
 
 export function openDatabase(options: OpenOptions): Database {
+  const { connectionString } = options.connection
+  const address = connectionString === undefined ? undefined : parseAddress(connectionString)
   const session = { text: sessionOf(options), query_timeout: options.connectTimeout }
   const answerTimeout = options.statementTimeout + answerMargin
   let isPoolerReported = false
   async function begin(client: pg.PoolClient): Promise<void> {
-    const answers = (await client.query(session)) as unknown as pg.QueryResult<{ pid: number }>[]
+    const answers = (await client.query(session)) as unknown as pg.QueryResult<{ pid: number; read_only: string }>[]
+    const found = answers.at(-1)?.rows[0]
+    checkServer(found?.read_only === 'on', address?.isWritable)
     // PostgreSQL sends the id of its backend process on connect. A pooler sends its own id.
     const { processID } = client as pg.PoolClient & { processID?: number }
-    const isDirect = answers.at(-1)?.rows[0]?.pid === processID
+    const isDirect = found?.pid === processID
     if (isDirect) return
     // The initial value of the session, even if other programs have changed it.
     const { rows } = await client.query<{ path: string }>({
@@ -81,14 +87,18 @@ export function openDatabase(options: OpenOptions): Database {
   }
   const pool = new pg.Pool({
     ...options.connection,
+    ...(address && { connectionString: address.connectionString }),
     max: options.size,
     types,
     connectionTimeoutMillis: options.connectTimeout,
     idleTimeoutMillis: 60_000,
     // Limits the memory that a backend gathers, for example for plans.
     maxLifetimeSeconds: 3_600,
+    // With the ten probes, one a second, that Node sends then, an idle connection to a lost server is closed within 15 s.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 4_000,
     application_name: 'allotment',
+    ...(address && address.servers.length > 0 ? { Client: clientFor(address, options.connectTimeout * 0.8) } : {}),
     onConnect: (client) => begin(client as pg.PoolClient),
   })
   const driver = new PipelineDriver(pool, { answerTimeout, prepare: options.prepare, types })

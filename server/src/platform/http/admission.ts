@@ -6,6 +6,7 @@ import { batcher } from '../../lib/batch.js'
 import type { Caller } from '../../lib/caller.js'
 import { sameBytes, sha256 } from '../../lib/crypto.js'
 import { forbidden, Problem } from '../../lib/errors.js'
+import { checkPatience } from '../../lib/patience.js'
 import type { Ctx } from '../context.js'
 import * as store from './admission-store.js'
 import { type Allow, describe, mayCall, open } from './permissions.js'
@@ -167,12 +168,15 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
   app.addHook('onRequest', async (req, reply) => {
     const { allow } = req.routeOptions.config
     if (req.is404 || allow === undefined || allow === open) return
-    if (!ctx.ready.current) throw notReady()
+    if (!ctx.ready.current) throw notReady(ctx.ready)
     const credentials = credentialsOf(req)
     if (!credentials) throw new Problem('unauthenticated')
     const at = ctx.now()
     req.caller =
       credentials.key !== undefined ? await admitKey(req, reply, credentials.key, at) : await admitToken(reply, credentials.token ?? '', at)
+    // The time until here was spent in the queue for the database. The body, which may be slow to arrive, is not read yet.
+    req.caller.hasGone = () => req.raw.socket.destroyed
+    checkPatience(req.caller, reply.elapsedTime, config.QUEUE_TIMEOUT_MS)
     if (!mayCall(req.caller, allow)) throw forbidden(`This call is for: ${describe(allow)}.`)
   })
 

@@ -149,7 +149,7 @@ export class PipelineConnection implements DatabaseConnection {
     this.isReleased = true
     const isOpen = this.transaction?.isSent === true
     if (isOpen) this.wire.destroy(new Error('a connection was returned with an open transaction'))
-    this.wire.client.release(isOpen)
+    this.wire.client.release(isOpen || this.wire.isRetired)
   }
 
   private statement(query: CompiledQuery, wantsRows: boolean): Statement {

@@ -9,8 +9,8 @@ export interface WireOptions {
   /** whether statements are prepared */
   prepare: boolean
   types: pg.CustomTypesConfig
-  /** called when a connection was closed because no answer came */
-  onSilence: () => void
+  /** called when a connection was given up, because no answer came or its server accepts no writes */
+  onLoss: () => void
 }
 
 /** No answer came before the timeout. The connection is closed. The statements sent on it may or may not have run. */
@@ -22,6 +22,9 @@ export class NoAnswer extends Error {
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.routine === 'RevalidateCachedQuery' || error.code === '26000' || error.code === '42P05')
 
+/** A write was refused: the server is now a replica, or closed for writes. */
+const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25006'
+
 /** One connection from connect to close: its prepared statements and its answer timeout. */
 export class Wire implements Prepared {
   shapes: Prepared['shapes'] = new Map()
@@ -31,6 +34,8 @@ export class Wire implements Prepared {
   private exchange: Exchange | undefined
   private isWaiting = false
   private timer: NodeJS.Timeout | undefined
+  /** whether the connection must not be used again */
+  isRetired = false
   /** statement that sets the search_path before each transaction, where a pooler shares sessions; see `setSchema` */
   schema: { inTransaction: Statement; alone: Statement } | undefined
 
@@ -60,6 +65,7 @@ export class Wire implements Prepared {
       const done = (error: Error | undefined, answers: Answer[]): void => {
         this.isWaiting = false
         if (error && isOutdatedPlan(error)) this.dropPrepared()
+        if (error && isReadOnly(error)) this.retire()
         if (error) reject(error)
         else resolve(answers)
       }
@@ -75,6 +81,12 @@ export class Wire implements Prepared {
     this.shapes = new Map()
   }
 
+  /** The connection is closed when it is released, so that the next one finds the server that accepts writes. */
+  private retire(): void {
+    this.isRetired = true
+    this.options.onLoss()
+  }
+
   private watch(): void {
     this.isWaiting = true
     if (this.timer) this.timer.refresh()
@@ -88,7 +100,7 @@ export class Wire implements Prepared {
     const giveUp = () => {
       if (!isStillDue()) return
       this.destroy(new NoAnswer(`the database did not answer within ${this.options.answerTimeout} ms`))
-      this.options.onSilence()
+      this.options.onLoss()
     }
     if (isStillDue()) setImmediate(() => setImmediate(giveUp))
   }
