@@ -57,6 +57,7 @@ import { listCache } from './platform/list-cache/plugin.js'
 import { consoleRoutes } from './platform/site/console.js'
 import { docsRoutes } from './platform/site/docs.js'
 import { serviceRoutes } from './platform/site/routes.js'
+import { tracing } from './platform/tracing/plugin.js'
 import { describedWebhooks } from './platform/webhooks/described.js'
 import { webhookRoutes } from './platform/webhooks/routes.js'
 import { bookingRoutes } from './selling/bookings/routes.js'
@@ -141,6 +142,7 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean; lifecycle
   useSchemas(app, options.eagerly)
   useJsonBody(app)
   await app.register(headers, { ctx })
+  await app.register(tracing, { ctx })
   await app.register(paths)
   await app.register(problems, { ctx })
   await app.register(versions, options.lifecycle ?? lifecycle)

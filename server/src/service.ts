@@ -7,6 +7,7 @@ import { fingerprints, sealer } from './lib/crypto.js'
 import { createMetrics } from './lib/metrics.js'
 import { threads } from './lib/threads.js'
 import { accessTokens } from './lib/tokens.js'
+import { tracer } from './lib/tracing.js'
 import { machineKeys } from './platform/blobs/aws-keys.js'
 import { type Blobs, folderBlobs } from './platform/blobs/blobs.js'
 import { s3Blobs } from './platform/blobs/s3.js'
@@ -15,6 +16,7 @@ import type { Ctx } from './platform/context.js'
 import { type DatabaseClock, databaseClock } from './platform/db/clock.js'
 import { exclusively, migrate } from './platform/db/migrate.js'
 import { type Database, databaseFault, openDatabase } from './platform/db/open.js'
+import { primaryOnly, replicaReads } from './platform/db/replica.js'
 import { watchDeliveries } from './platform/deliveries/figures.js'
 import type { App } from './platform/http/routes.js'
 import { watchJobs } from './platform/jobs/figures.js'
@@ -22,6 +24,7 @@ import { openJobs } from './platform/jobs/jobs.js'
 import { openMailer } from './platform/jobs/mail.js'
 import { checkKeys, WrongMasterKeys } from './platform/keys/check.js'
 import { noteWriting } from './platform/keys/service.js'
+import { otlpExporter } from './platform/tracing/otlp.js'
 import { reactions } from './reactions.js'
 import { startWorker } from './worker.js'
 
@@ -58,6 +61,9 @@ export interface Service {
 /** Everything except listening and background work: shared by the server, a worker, the command line and the tests. */
 export function openService(config: Config, connection: pg.PoolConfig, options: { log?: Logger; now?: () => Date } = {}): Service {
   const log = options.log ?? createLog(config)
+  const metrics = createMetrics()
+  const exporter = config.OTLP_URL === '' ? undefined : otlpExporter({ url: config.OTLP_URL, log, registry: metrics.registry })
+  const traces = exporter && tracer(exporter.record)
   const open = (to: pg.PoolConfig): Database =>
     openDatabase({
       connection: to,
@@ -66,6 +72,7 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
       statementTimeout: config.STATEMENT_TIMEOUT_MS,
       lockTimeout: config.LOCK_TIMEOUT_MS,
       prepare: config.DATABASE_PREPARE,
+      tracer: traces,
       onError: (error) => log.warn({ err: error }, 'a database connection failed'),
       onPooler: () =>
         log.warn(
@@ -74,13 +81,24 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     })
   const database = open(connection)
   const replica = config.DATABASE_READ_URL === '' ? undefined : open({ connectionString: config.DATABASE_READ_URL })
-  const metrics = createMetrics()
+  const reads = replica
+    ? replicaReads({
+        primary: database,
+        replica,
+        maxLagMillis: config.DATABASE_READ_LAG_MS,
+        registry: metrics.registry,
+        onChange(isUsable, why) {
+          if (isUsable) log.info('the replica is read')
+          else log.warn({ why }, 'the replica is not read; the primary serves')
+        },
+      })
+    : primaryOnly(database.db)
   const clock = options.now ? undefined : databaseClock(database, log, metrics.registry)
   const now = options.now ?? clock?.now ?? (() => new Date())
   const ctx: Ctx = {
     config,
     db: database.db,
-    replica: replica?.db ?? database.db,
+    reads,
     log,
     metrics,
     jobs: openJobs(database, log),
@@ -90,6 +108,7 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     blobs: openBlobs(config, log),
     threads: threads({ file: threadFile, size: 3, stepMillis: 30_000, megabytes: 192, waiting: 100 }),
     now,
+    tracer: traces,
     reactions,
     ready: { current: false, draining: false, waiting: false },
   }
@@ -97,7 +116,8 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
   watchJobs(ctx)
   const close = async (): Promise<void> => {
     clock?.stop()
-    await Promise.all([database.close(), replica?.close(), ctx.threads.close()])
+    await reads.stop()
+    await Promise.all([database.close(), replica?.close(), ctx.threads.close(), exporter?.stop()])
   }
   return { ctx, database, clock, close }
 }

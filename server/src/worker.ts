@@ -13,7 +13,7 @@ import { housekeeping } from './housekeeping.js'
 import type { Ctx } from './platform/context.js'
 import { startDeliveries } from './platform/deliveries/engine.js'
 import { mailQueues } from './platform/jobs/inspect.js'
-import { type JobPayloads, PermanentFailure } from './platform/jobs/jobs.js'
+import { type Handlers, type JobPayloads, PermanentFailure, type Queue } from './platform/jobs/jobs.js'
 import type { Mailer } from './platform/jobs/mail.js'
 import { eraseOld } from './selling/guests/retention.js'
 import { lapseUnpaid } from './selling/orders/lapse.js'
@@ -25,7 +25,7 @@ import { payOut } from './selling/sales/payout.js'
 /** All background work, listed by hand. */
 export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   await ctx.jobs.work(
-    {
+    traced(ctx, {
       mail: (letter, isLast) => post(ctx, mailer, letter, isLast),
       guestlink: async ({ link_id, to }) => {
         const letter = await letterWith(ctx, link_id, to)
@@ -43,7 +43,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
         await makeFiles(ctx, bookingorder_id)
         await passOn(ctx, bookingorder_id)
       },
-    },
+    }),
     (queue, outcome, error) => {
       ctx.metrics.jobs.inc({ queue, outcome })
       if (outcome === 'failed') ctx.log.error({ err: error, queue }, 'background work failed; it will be tried again')
@@ -63,6 +63,18 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.every(10_000, 'card orders', () => lapseUnpaid(ctx))
   ctx.jobs.every(60_000, 'payouts', () => payOut(ctx))
   ctx.jobs.every(60_000, 'tally', () => compactTally(ctx.db))
+}
+
+/** A trace for each job, if traces are wanted. */
+function traced({ tracer }: Ctx, handlers: Handlers): Handlers {
+  if (!tracer) return handlers
+  const all = Object.entries(handlers) as [Queue, (payload: never, isLast: boolean) => Promise<void>][]
+  return Object.fromEntries(
+    all.map(([queue, handle]) => [
+      queue,
+      (payload: never, isLast: boolean) => tracer.span(`job ${queue}`, 'consumer', {}, () => handle(payload, isLast)),
+    ]),
+  ) as unknown as Handlers
 }
 
 async function post(ctx: Ctx, mailer: Mailer, { bookingorder_ids = [], ...letter }: JobPayloads['mail'], isLast: boolean): Promise<void> {

@@ -117,7 +117,10 @@ export const settings = {
     ),
     production: true as const,
   },
-  DATABASE_READ_URL: database('a streaming replica for reads that may lag; default the main database'),
+  DATABASE_READ_URL: database(
+    'a streaming replica for lists and feeds of the catalogue; whoever has just changed something is served by the main database until the replica has the change, and everybody while it is unreachable',
+  ),
+  DATABASE_READ_LAG_MS: whole('how far behind the replica may be to be read', 10_000, 100, 600_000),
   DATABASE_POOL: whole('connections per process', 12, 2, 64),
   DATABASE_PREPARE: flag(
     'use prepared statements; a PgBouncer without support (before 1.21, or max_prepared_statements = 0) is detected and nothing is prepared; `false` skips the check',
@@ -147,6 +150,10 @@ export const settings = {
   METRICS_HOST: text(
     'address of that port; where others than this machine reach it, METRICS_TOKEN is needed to read /metrics',
     '127.0.0.1',
+  ),
+  OTLP_URL: url(
+    'OpenTelemetry collector that gets traces of requests, SQL, jobs and webhooks by OTLP over HTTP, such as http://127.0.0.1:4318; empty sends none',
+    ['http', 'https'],
   ),
   LOG_LEVEL: oneOf('log level', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   SMTP_URL: {

@@ -65,10 +65,10 @@ function batches(series: { series_id: string; events: number }[]): string[][] {
 }
 
 /** All series, read in batches to bound memory. The next batch is read while the caller processes the current one. */
-export async function* everySeries(ctx: Ctx, shopper: Shopper): AsyncGenerator<SeriesOptionRow[]> {
-  const parts = batches(await store.listSeries(ctx.replica, shopper.viewer.at))
+export async function* everySeries(db: Db, shopper: Shopper): AsyncGenerator<SeriesOptionRow[]> {
+  const parts = batches(await store.listSeries(db, shopper.viewer.at))
   const read = (ids: string[] = []): Promise<SeriesOptionRow[]> => {
-    const batch = readOptions(ctx.replica, ids, offeredTo(shopper))
+    const batch = readOptions(db, ids, offeredTo(shopper))
     // If the caller stops early, nothing awaits this promise. Otherwise the error is thrown where it is awaited.
     batch.catch(() => undefined)
     return batch

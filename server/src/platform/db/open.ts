@@ -1,8 +1,9 @@
 import { CompiledQuery, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { parseAddress } from '../../lib/database-url.js'
+import type { Tracer } from '../../lib/tracing.js'
 import { PipelineDialect, PipelineDriver } from './driver/driver.js'
-import { isOutdatedPlan } from './driver/wire.js'
+import { isOutdatedPlan, type WireOptions } from './driver/wire.js'
 import type { Tables } from './generated/tables.js'
 import { checkServer, clientFor, readOnlyText } from './hosts.js'
 
@@ -34,6 +35,7 @@ export interface OpenOptions {
   lockTimeout: number
   /** whether statements are prepared; an old PgBouncer does not support it */
   prepare: boolean
+  tracer?: Tracer | undefined
   onError: (error: Error) => void
   /** called once if statements are not prepared because of a pooler */
   onPooler: () => void
@@ -60,6 +62,18 @@ const sessionOf = ({ statementTimeout, lockTimeout }: OpenOptions): string => `
   set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2;
   set time zone 'UTC'; set jit = off; set pg_trgm.word_similarity_threshold = 0.45; set pg_trgm.strict_word_similarity_threshold = 0.28;
   select pg_backend_pid() as pid, ${readOnlyText}`
+
+const longestText = 2_000
+
+/** One span for all statements of one write. Their text has no values. */
+const statementTrace =
+  (tracer: Tracer): NonNullable<WireOptions['trace']> =>
+  (statements) => {
+    const text = statements.map((statement) => statement.text.trim()).join(';\n')
+    const [verb = 'sql'] = (statements.at(-1)?.text.trim() ?? '').split(/\s/, 1)
+    const span = tracer.begin(`sql ${verb.toLowerCase()}`, 'client', { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, longestText) })
+    return (error) => span.end({ failed: error !== undefined, attributes: { 'error.type': (error as { code?: string } | undefined)?.code } })
+  }
 
 export function openDatabase(options: OpenOptions): Database {
   const { connectionString } = options.connection
@@ -101,7 +115,7 @@ export function openDatabase(options: OpenOptions): Database {
     ...(address && address.servers.length > 0 ? { Client: clientFor(address, options.connectTimeout * 0.8) } : {}),
     onConnect: (client) => begin(client as pg.PoolClient),
   })
-  const driver = new PipelineDriver(pool, { answerTimeout, prepare: options.prepare, types })
+  const driver = new PipelineDriver(pool, { answerTimeout, prepare: options.prepare, types, trace: options.tracer && statementTrace(options.tracer) })
   const db = new Kysely<Tables>({ dialect: new PipelineDialect(driver) })
   pool.on('error', options.onError)
   // The pool handles errors of idle connections only. Without this handler an error between two statements of a transaction would end the

@@ -62,7 +62,7 @@ export const guestPageRoutes: Routes = async (root, { ctx }) => {
     reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'public, max-age=31536000, immutable').send(script),
   )
   root.get<{ Params: { venue_id: string } }>('/maps/venues/:venue_id.svg', { config: { allow: open } }, async (req, reply) => {
-    const row = await findMap(ctx.replica, req.params.venue_id)
+    const row = await findMap(ctx.reads.of(), req.params.venue_id)
     const map = row && drawMap(row, true)
     if (!map) throw new Problem('route_not_found', { detail: 'There is no map of this venue.' })
     return reply

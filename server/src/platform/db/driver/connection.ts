@@ -65,6 +65,10 @@ export class PipelineConnection implements DatabaseConnection {
     this.unsent.push(statement)
   }
 
+  get isInTransaction(): boolean {
+    return this.transaction !== undefined
+  }
+
   /** See `keepPlans`. Does nothing where statements are not prepared. */
   async usePlans(plans: Plans): Promise<void> {
     if (!this.transaction || !this.wire.prepares || this.transaction.failure) return

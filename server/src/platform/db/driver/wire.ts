@@ -9,6 +9,8 @@ export interface WireOptions {
   /** whether statements are prepared */
   prepare: boolean
   types: pg.CustomTypesConfig
+  /** called when statements are sent, if traces are wanted; what it returns is called with their outcome */
+  trace?: ((statements: readonly Statement[]) => (error: Error | undefined) => void) | undefined
   /** called when a connection was given up, because no answer came or its server accepts no writes */
   onLoss: () => void
 }
@@ -62,8 +64,10 @@ export class Wire implements Prepared {
   /** Sends the statements in one write and returns their answers in order. Fails with the error of the first that failed. */
   send(statements: readonly Statement[], isLimited = true): Promise<Answer[]> {
     return new Promise((resolve, reject) => {
+      const traced = this.options.trace?.(statements)
       const done = (error: Error | undefined, answers: Answer[]): void => {
         this.isWaiting = false
+        traced?.(error)
         if (error && isOutdatedPlan(error)) this.dropPrepared()
         if (error && isReadOnly(error)) this.retire()
         if (error) reject(error)
