@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { forgetBulks } from './desk/bulk/store.js'
 import { forgetSeconds } from './desk/onsale/store.js'
 import { forgetEntries } from './desk/requestlog/store.js'
+import { forgetArriving } from './fulfilment/ticketfiles/stored.js'
 import { sweepFiles } from './fulfilment/ticketfiles/sweep.js'
 import { keepPartitions } from './platform/changes/store.js'
 import type { Ctx } from './platform/context.js'
@@ -24,5 +25,6 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
   await forgetEntries(ctx.db, before(ctx.config.REQUEST_LOG_DAYS * 24))
   await forgetSeconds(ctx.db, before(1))
   await keepPartitions(ctx.db, ctx.config.CHANGES_DAYS)
+  await forgetArriving(ctx.db)
   await sweepFiles(ctx)
 }

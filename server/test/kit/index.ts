@@ -33,7 +33,7 @@ export interface Kit {
   /** logs one of the accounts in, at this service or another one, and calls with its token */
   login(name: AccountName, url?: string): Promise<Caller & { tokens: { access_token: string; refresh_token: string } }>
   /** a further service on the same database, as a second process would be; by another way to it, or with another clock, if told */
-  another(env?: Record<string, string>, way?: pg.ClientConfig & { connectionString?: string }, clock?: Clock | 'database'): Promise<Opened>
+  another(env?: Record<string, string>, way?: pg.ClientConfig, clock?: Clock | 'database'): Promise<Opened>
   /** looks into the database behind the service's back */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /** settings with which a process of its own joins this service's database and secrets */

@@ -131,7 +131,10 @@ test('a passing fault is tried again, and bytes that went bad on the way are ref
 
 test('a store that takes requests and never answers is given up in time, with every attempt ended', async () => {
   let open = 0
-  const silent = createServer((req) => void req.socket.on('close', () => open--)).on('connection', () => open++)
+  const silent = createServer((req) => void req.resume()).on('connection', (socket) => {
+    open++
+    socket.on('close', () => open--)
+  })
   await once(silent.listen(0, '127.0.0.1'), 'listening')
   const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
   const blobs = s3Blobs({ ...options, endpoint, timeoutMillis: 300 })

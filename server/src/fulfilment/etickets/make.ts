@@ -12,7 +12,7 @@ import type { Trx } from '../../platform/db/open.js'
 import { afterChange } from '../../selling/orders/complete.js'
 import { recorded } from '../../selling/orders/service.js'
 import { findOrder, lockOrder, updateOrder } from '../../selling/orders/store.js'
-import { holdStore } from '../ticketfiles/stored.js'
+import { holdStore, storeThenNote } from '../ticketfiles/stored.js'
 import type { TicketFace } from './face.js'
 import type { FileRow, MadeFile, OrderFacts } from './store.js'
 import * as store from './store.js'
@@ -34,9 +34,8 @@ export async function makeFiles(ctx: Ctx, orderId: string): Promise<void> {
     if (file.uploaded || facts.is_test_booking || !printed.has(file.type_ticket)) continue
     const drawn = await draw(ctx, facts, file)
     if (!drawn) continue
-    // Before the transaction: a store that hangs must not hold a connection.
-    await putFile(ctx, drawn)
-    await ctx.db.transaction().execute((trx) => saveFile(ctx, trx, drawn))
+    const note = () => ctx.db.transaction().execute((trx) => saveFile(ctx, trx, drawn))
+    await storeThenNote(ctx, drawn.blob_key, () => putFile(ctx, drawn), note)
   }
   await publish(ctx, orderId)
 }
@@ -59,11 +58,7 @@ async function draw(env: Env, facts: OrderFacts, file: FileRow): Promise<Drawn |
 
 const putFile = (env: Env, { pdf, blob_key, bytes }: Drawn): Promise<void> => env.blobs.put(blob_key, pdf, { bytes, type: 'application/pdf' })
 
-/** Saves the row of a stored file, under the lock that keeps the sweep from deleting the file. */
-async function saveFile(env: Env, trx: Trx, { pdf: _pdf, ...made }: Drawn): Promise<void> {
-  await holdStore(trx, made.blob_key)
-  await store.saveFile(trx, made, env.now())
-}
+const saveFile = (env: Env, trx: Trx, { pdf: _pdf, ...made }: Drawn): Promise<void> => store.saveFile(trx, made, env.now())
 
 /** Publishes the files in the items, the order and the ZIP, and completes the order if nothing else is missing, in one transaction. */
 async function publish(ctx: Ctx, orderId: string): Promise<void> {
@@ -154,6 +149,8 @@ export async function makeSamples(env: Env, trx: Trx, orderId: string): Promise<
   for (const file of await store.readFiles(trx, orderId)) {
     const drawn = await draw(env, facts, file)
     if (!drawn) continue
+    // Under the lock that keeps the sweep from deleting the file.
+    await holdStore(trx, drawn.blob_key)
     await putFile(env, drawn)
     await saveFile(env, trx, drawn)
   }

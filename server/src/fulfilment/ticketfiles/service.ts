@@ -18,7 +18,7 @@ import { type ReadPdf, type SeatTable, withSeatTable } from './read.js'
 import { type TicketFile, toTicketFile } from './schema.js'
 import type { FileTicket, LineRow, TicketFileRow } from './store.js'
 import * as store from './store.js'
-import { holdStore } from './stored.js'
+import { holdStore, storeThenNote } from './stored.js'
 
 /** An upload from either form. */
 export interface Received {
@@ -68,16 +68,26 @@ export function flagField(fields: Record<string, string>, name: string): boolean
   return text === 'true' || text === '1'
 }
 
-/**
- * Stores the file as it was uploaded, before the transaction: a store that hangs must not hold a connection. If the transaction fails, the
- * sweep deletes the file a day later.
- */
-export async function storeUpload(env: Env, upload: Received, type: 'text/csv' | 'application/pdf'): Promise<string> {
+type UploadType = 'text/csv' | 'application/pdf'
+
+/** Stores the file as it was uploaded. */
+const putUpload = ({ blobs }: Env, key: string, { path, bytes }: Received, type: UploadType): Promise<void> =>
+  blobs.put(key, createReadStream(path), { bytes, type })
+
+/** Stores the uploaded file, and then calls `note` with its key. If that fails, the sweep deletes the file a day later. */
+export async function storeUpload<T>(ctx: Ctx, upload: Received, type: UploadType, note: (key: string) => Promise<T>): Promise<T> {
   // What can be refused without the database is refused before it is stored.
   for (const name of ['auto_assign', 'replace']) flagField(upload.fields, name)
-  if (type === 'text/csv') await withSeatTable(env, upload.path, async () => undefined)
+  if (type === 'text/csv') await withSeatTable(ctx, upload.path, async () => undefined)
   const key = newKey('upload', upload.sha)
-  await env.blobs.put(key, createReadStream(upload.path), { bytes: upload.bytes, type })
+  return storeThenNote(ctx, key, () => putUpload(ctx, key, upload, type), () => note(key))
+}
+
+/** The same inside a transaction that does more, for the demo. */
+export async function storeWithin(env: Env, trx: Trx, upload: Received, type: UploadType): Promise<string> {
+  const key = newKey('upload', upload.sha)
+  await holdStore(trx, key)
+  await putUpload(env, key, upload, type)
   return key
 }
 
@@ -95,7 +105,6 @@ export async function addSeating(
   const replace = flagField(upload.fields, 'replace')
   await store.lockTicketFiles(trx, ticket.ticket_id)
   const { id, count, head } = await withSeatTable(env, upload.path, async ({ lines: table, ...head }) => {
-    await holdStore(trx, blob_key)
     const id = await insertFile(env, trx, caller, ticket, upload, { kind: 'seating_csv', auto_assign, blob_key })
     return { id, count: await insertAll(trx, id, ticket.ticket_id, table, at), head }
   })
@@ -222,7 +231,6 @@ export async function addPdf(
   const auto_assign = flagField(upload.fields, 'auto_assign')
   const replace = flagField(upload.fields, 'replace')
   await store.lockTicketFiles(trx, ticket.ticket_id)
-  await holdStore(trx, blob_key)
   const id = await insertFile(env, trx, caller, ticket, upload, { kind: 'pdf', auto_assign, blob_key })
   const cells = Object.fromEntries(columns.map((column) => [column, upload.fields[column]?.trim() || null])) as Record<
     Column,

@@ -37,19 +37,25 @@ export function clientFor({ servers, isWritable }: Address, timeoutMillis: numbe
       this.probeConfig = { user, database, password, ssl, application_name: 'allotment', connectionTimeoutMillis: timeoutMillis } as pg.ClientConfig
     }
 
-    // The pool calls it with a callback.
-    override connect(callback?: (error?: Error) => void): never {
+    override connect(): Promise<pg.Client>
+    override connect(callback: Connected): void
+    override connect(callback?: Connected): unknown {
       const found = find(this.probeConfig).then((server) => {
         // The pool has given up in the meantime.
         if (this.connection.stream.destroyed) throw new Error('timeout exceeded when trying to connect')
         Object.assign(this, server)
       })
-      if (!callback) return found.then(() => super.connect()) as never
-      found.then(() => super.connect(callback as never), callback)
-      return undefined as never
+      // The pool calls it with a callback.
+      if (!callback) return found.then(() => super.connect())
+      return found.then(
+        () => super.connect(callback),
+        (error: Error) => (callback as (error: Error) => void)(error),
+      )
     }
   }
 }
+
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
 export const readOnlyText = `current_setting('transaction_read_only') as read_only`
 
