@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,8 +16,8 @@ import { buy, History } from './cluster/history.js'
 
 const seconds = Number(process.env.SOAK_SECONDS ?? 600)
 const buyers = Number(process.env.SOAK_BUYERS ?? 10)
-const ticketCount = 30
-const stockEach = 400
+/** Enough of most tickets for the whole run, and too few of some, for which buyers compete until they are sold out. */
+const stocks = [...Array<number>(20).fill(10_000), ...Array<number>(5).fill(12)]
 
 /** Leaders one after the other, as the members say. */
 function watchLeaders(cluster: Cluster): { stop(): number } {
@@ -45,6 +45,8 @@ const kitOf = (service: Service, accounts: Kit['accounts']): Kit => ({ service, 
 
 test(`a cluster sells for ${seconds} s while its parts are killed, paused, cut off, filled up and put out of time`, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'allotment-cluster-'))
+  // PostgreSQL runs under another account.
+  await chmod(folder, 0o755)
   const cluster = await startCluster(folder)
   let isSound = false
   try {
@@ -52,7 +54,7 @@ test(`a cluster sells for ${seconds} s while its parts are killed, paused, cut o
     const accounts = await makeAccounts(service)
     await service.database.query('update distributor set hold_limit = 1000000, credit_limit = 9000000000000')
     const stock = new Map<string, number>()
-    for (let i = 0; i < ticketCount; i++) stock.set(await putOnSale(kitOf(service, accounts), { stock: stockEach }), stockEach)
+    for (const quantity of stocks) stock.set(await putOnSale(kitOf(service, accounts), { stock: quantity }), quantity)
     const receiver = await startReceiver()
     const urls = cluster.apis.map(({ url }) => url)
     const { api_key } = accounts.distributor

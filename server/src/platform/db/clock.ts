@@ -45,12 +45,13 @@ export function databaseClock(source: Source, log: Logger, registry: Registry): 
     const { millis } = rows[0] as { millis: number }
     if (after - before > slowestMillis && origin !== undefined) return
     origin = millis - (before + after) / 2
-    report(Date.now() - origin - after)
+    // Half of the time that the answer took is uncertain.
+    report(Math.max(0, Math.abs(Date.now() - origin - after) - (after - before) / 2))
   }
 
   function report(millis: number): void {
     const wasSkewed = isSkewed
-    isSkewed = Math.abs(millis) > warnMillis
+    isSkewed = millis > warnMillis
     if (isSkewed && !wasSkewed)
       log.warn({ seconds: Math.round(millis) / 1000 }, "this machine's clock differs from the database's; the database's time is used")
     if (!isSkewed && wasSkewed) log.info("this machine's clock agrees with the database's again")

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -192,10 +192,11 @@ export async function startCluster(folder: string): Promise<Cluster> {
     for (const machine of machines) startEtcd(machine, machines)
     for (const machine of machines) await startPatroni(machine, machines, network)
     const { port: s3 } = await server.run()
-    await until('a primary', 90, async () => (await leaderOf(machines)) !== undefined)
+    await until('a primary', 240, async () => (await leaderOf(machines)) !== undefined)
     const [haproxyPort, pgbouncerPort] = [await freePort(), await freePort()]
     await writeFile(join(folder, 'haproxy.cfg'), haproxyConfig(haproxyPort, machines))
-    await mkdir(join(folder, 'pgbouncer'), { mode: 0o777 })
+    await mkdir(join(folder, 'pgbouncer'))
+    await chown(join(folder, 'pgbouncer'), owner.uid, owner.gid)
     await writeFile(join(folder, 'pgbouncer.ini'), pgbouncerConfig(pgbouncerPort, haproxyPort, join(folder, 'pgbouncer')), { mode: 0o644 })
     const start = (name: string, file: string, args: string[], env: Record<string, string> = {}): Program => {
       const program = new Program(name, { file, args, env }, join(folder, `${name.replace(' ', '-')}.log`))
@@ -234,7 +235,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
     })
     const started = await Promise.all(all)
     const working = Array.from({ length: workers }, (_none, n) => start(`worker ${n + 1}`, process.execPath, [main, 'worker'], n === 0 ? pooled : env))
-    await until('all processes to be ready', 180, async () => (await Promise.all(started.map(({ url }) => isReady(url)))).every(Boolean))
+    await until('all processes to be ready', 600, async () => (await Promise.all(started.map(({ url }) => isReady(url)))).every(Boolean))
     return { machines, apis: started, workers: working, pgbouncer, haproxy, env, leader: () => leaderOf(machines), close }
   } catch (error) {
     await close()
