@@ -114,17 +114,20 @@ test('a database that cannot be reached ends a command in a line, without its pa
   expect(output).not.toMatch(/sesame|\bat .*\.js:\d/)
 })
 
-test.each(['serve', 'worker'])('%s waits for a database that cannot be reached, says so once without the password, and stops when asked', async (command) => {
-  const waiting = startProcess([command], {
-    DATABASE_URL: 'postgres://somebody:sesame@127.0.0.1:1/allotment',
-    DATA_DIR: folder,
-    PORT: '0',
-  })
-  await waiting.until(/the database is unreachable; the start waits for it/)
-  waiting.child.kill('SIGTERM')
-  expect((await waiting.exited).code).toBe(0)
-  expect(waiting.output()).not.toContain('sesame')
-})
+test.each(['serve', 'worker'])(
+  '%s waits for a database that cannot be reached, says so once without the password, and stops when asked',
+  async (command) => {
+    const waiting = startProcess([command], {
+      DATABASE_URL: 'postgres://somebody:sesame@127.0.0.1:1/allotment',
+      DATA_DIR: folder,
+      PORT: '0',
+    })
+    await waiting.until(/the database is unreachable; the start waits for it/)
+    waiting.child.kill('SIGTERM')
+    expect((await waiting.exited).code).toBe(0)
+    expect(waiting.output()).not.toContain('sesame')
+  },
+)
 
 describe('a value that does not fit is named with what would', () => {
   test.each([

@@ -4,7 +4,7 @@ import { parseAddress } from '../src/lib/database-url.js'
 import { settings } from '../src/platform/config.js'
 import { prepareWhenReachable } from '../src/service.js'
 import { caller, expectProblem, startKit } from './kit/index.js'
-import { type Proxy, startProxy } from './kit/proxy.js'
+import { startProxy, type Proxy as Line } from './kit/proxy.js'
 import { order, putOnSale, stockOf } from './selling/kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
@@ -55,7 +55,7 @@ describe('several servers in DATABASE_URL', async () => {
   const [one, two] = [await startProxy(kit.database), await startProxy(kit.database)]
   const both = (parameters = '') => {
     const { user, database } = kit.database
-    const at = ({ database: { host, port } }: Proxy) => `${host}:${port}`
+    const at = ({ database: { host, port } }: Line) => `${host}:${port}`
     return { connectionString: `postgres://${user}@${at(one)},${at(two)}/${database}${parameters}` } as pg.ClientConfig
   }
   afterEach(async () => {
@@ -112,7 +112,10 @@ describe('several servers in DATABASE_URL', async () => {
   })
 
   test.each([
-    ['postgres://u:p%40ss@a.example:1,b.example/db?sslmode=require&target_session_attrs=any', 'postgres://u:p%40ss@a.example:1/db?sslmode=require'],
+    [
+      'postgres://u:p%40ss@a.example:1,b.example/db?sslmode=require&target_session_attrs=any',
+      'postgres://u:p%40ss@a.example:1/db?sslmode=require',
+    ],
     ['postgresql://a.example,[::1]:7/db?target_session_attrs=primary', 'postgresql://a.example/db'],
   ])('%s is read as PostgreSQL reads it', (text, connectionString) => {
     const address = parseAddress(text)
@@ -130,10 +133,12 @@ describe('several servers in DATABASE_URL', async () => {
     )
   })
 
-  test.each(['postgres://a.example,/db', 'postgres://a.example:x,b.example/db', 'postgres://a.example/db?target_session_attrs=fastest', 'mysql://a'])(
-    '%s is refused with what is expected',
-    (text) => expect(() => parseAddress(text)).toThrow(/URL/),
-  )
+  test.each([
+    'postgres://a.example,/db',
+    'postgres://a.example:x,b.example/db',
+    'postgres://a.example/db?target_session_attrs=fastest',
+    'mysql://a',
+  ])('%s is refused with what is expected', (text) => expect(() => parseAddress(text)).toThrow(/URL/))
 })
 
 test('readiness answers even if the database does not, and requires that it accepts writes', async () => {
@@ -169,7 +174,10 @@ describe('a request that nobody waits for any more is not executed', () => {
   }
   const waitsForLock = () =>
     expect
-      .poll(async () => (await kit.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).length)
+      .poll(
+        async () =>
+          (await kit.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).length,
+      )
       .toBe(1)
 
   test('after QUEUE_TIMEOUT_MS in the queue it is answered 503, while the request before it is still under way', async () => {

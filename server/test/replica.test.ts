@@ -22,7 +22,13 @@ const reader = caller(url, { 'x-api-key': accounts.support.api_key })
 let serial = 0
 const makeVenue = async () => {
   const official_name = `Estadio ${++serial}`
-  const made = await writer.post('/v1/venues', { official_name, country: 'ESP', venue_type: 'stadium', city: 'Sevilla', time_zone: 'Europe/Madrid' })
+  const made = await writer.post('/v1/venues', {
+    official_name,
+    country: 'ESP',
+    venue_type: 'stadium',
+    city: 'Sevilla',
+    time_zone: 'Europe/Madrid',
+  })
   expect(made.status, made.text).toBe(201)
   return official_name
 }

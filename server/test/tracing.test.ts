@@ -28,7 +28,8 @@ const collector = createServer((req, res) => {
   req.on('end', () => {
     text += body
     const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }
-    if (req.url === '/v1/traces' && status === 200) spans.push(...resourceSpans.flatMap((one) => one.scopeSpans.flatMap((scope) => scope.spans)))
+    if (req.url === '/v1/traces' && status === 200)
+      spans.push(...resourceSpans.flatMap((one) => one.scopeSpans.flatMap((scope) => scope.spans)))
     res.writeHead(status).end('{}')
   })
 })
@@ -36,7 +37,7 @@ await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
 afterAll(() => collector.close())
 const OTLP_URL = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
 const kit = await startKit({ OTLP_URL })
-const valueOf = (span: Sent | undefined, key: string) => Object.values(span?.attributes.find((one) => one.key === key)?.value ?? {})[0]
+const attributeOf = (span: Sent | undefined, key: string) => Object.values(span?.attributes.find((one) => one.key === key)?.value ?? {})[0]
 
 describe('with OTLP_URL', () => {
   test('a request is a trace with its statements, in the trace of its caller, and without values', async () => {
@@ -48,11 +49,11 @@ describe('with OTLP_URL', () => {
     await expect.poll(() => spans.find((span) => span.traceId === traceId && span.name === 'POST /v1/reservations')).toBeDefined()
     const request = spans.find((span) => span.traceId === traceId && span.kind === 2)
     expect(request?.parentSpanId).toBe(parent)
-    expect(valueOf(request, 'http.response.status_code')).toBe('201')
-    expect(valueOf(request, 'allotment.request_id')).toBe(held.headers.get('x-request-id'))
+    expect(attributeOf(request, 'http.response.status_code')).toBe('201')
+    expect(attributeOf(request, 'allotment.request_id')).toBe(held.headers.get('x-request-id'))
     expect(BigInt(request?.endTimeUnixNano ?? 0) > BigInt(request?.startTimeUnixNano ?? 0)).toBe(true)
     const statements = spans.filter((span) => span.traceId === traceId && span.name.startsWith('sql '))
-    expect(statements.some((span) => String(valueOf(span, 'db.query.text')).includes('ticket_stock'))).toBe(true)
+    expect(statements.some((span) => String(attributeOf(span, 'db.query.text')).includes('ticket_stock'))).toBe(true)
     expect(new Set(statements.map((span) => span.parentSpanId))).toEqual(new Set([request?.spanId]))
     expect(text).not.toContain('a very private note')
     expect(text).not.toContain(kit.accounts.distributor.api_key)
@@ -82,7 +83,10 @@ test('without it nothing is traced', async () => {
   expect(service.ctx.tracer).toBeUndefined()
 })
 
-test.each([undefined, '', '00-0-0-01', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01`])(
-  'a traceparent %s begins a new trace',
-  (header) => expect(parentOf(header)).toBeUndefined(),
-)
+test.each([
+  undefined,
+  '',
+  '00-0-0-01',
+  `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
+  `ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01`,
+])('a traceparent %s begins a new trace', (header) => expect(parentOf(header)).toBeUndefined())

@@ -60,7 +60,9 @@ export async function serve(): Promise<void> {
     // Listen first: requests get the answer that the service is starting, and /readyz reports when it is ready.
     app = await listen(service)
     scrapes = await listenForScrapes(ctx)
-    const isPrepared = await prepareWhenReachable(service, stopped, (name, number, of) => progressLine(`migration ${number} of ${of}: ${name}`))
+    const isPrepared = await prepareWhenReachable(service, stopped, (name, number, of) =>
+      progressLine(`migration ${number} of ${of}: ${name}`),
+    )
     if (!isPrepared) return
     if (config.embedded) await loadDemo(service, {}, progressBar)
     if (config.WORKER) await startJobs(service)

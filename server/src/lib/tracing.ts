@@ -60,7 +60,17 @@ export function tracer(record: (span: Span) => void): Tracer {
         if (isOver) return
         isOver = true
         const all = { ...attributes, ...more }
-        record({ traceId, spanId, parentSpanId: parent?.spanId ?? '', name: named, kind: kinds[kind], attributes: all, start, end: now(), failed })
+        record({
+          traceId,
+          spanId,
+          parentSpanId: parent?.spanId ?? '',
+          name: named,
+          kind: kinds[kind],
+          attributes: all,
+          start,
+          end: now(),
+          failed,
+        })
       },
       within: (work) => current.run({ traceId, spanId }, work),
     }

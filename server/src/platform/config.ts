@@ -241,7 +241,12 @@ export const settings = {
   S3_ACCESS_KEY_ID: text('access key for the bucket; empty takes the credentials of the machine'),
   S3_SECRET_ACCESS_KEY: text('its secret'),
   S3_PREFIX: text('prefix of every key, for a shared bucket'),
-  S3_TIMEOUT_MS: whole('timeout of a call to the bucket with its retries; then the call is ended and the request answered 503', 20_000, 100, 600_000),
+  S3_TIMEOUT_MS: whole(
+    'timeout of a call to the bucket with its retries; then the call is ended and the request answered 503',
+    20_000,
+    100,
+    600_000,
+  ),
   GUEST_RETENTION_DAYS: whole('days after an event when its guests’ passport numbers and dates of birth are erased', 90, 0, 3_650),
   REQUEST_LOG_DAYS: whole('days the log of requests is kept; 0 keeps none', 14, 0, 365),
   WEBHOOK_RETRIES: waits(

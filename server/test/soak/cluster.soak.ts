@@ -41,7 +41,8 @@ function watchLeaders(cluster: Cluster): { stop(): number } {
 }
 
 /** As far as the helpers of other tests need one. */
-const kitOf = (service: Service, accounts: Kit['accounts']): Kit => ({ service, clock: { now: () => new Date() }, accounts }) as unknown as Kit
+const kitOf = (service: Service, accounts: Kit['accounts']): Kit =>
+  ({ service, clock: { now: () => new Date() }, accounts }) as unknown as Kit
 
 test(`a cluster sells for ${seconds} s while its parts are killed, paused, cut off, filled up and put out of time`, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'allotment-cluster-'))
@@ -50,7 +51,9 @@ test(`a cluster sells for ${seconds} s while its parts are killed, paused, cut o
   const cluster = await startCluster(folder)
   let isSound = false
   try {
-    const service = openService(loadConfig({ ...cluster.env, LOG_LEVEL: 'silent' }), { connectionString: cluster.env.DATABASE_URL as string })
+    const service = openService(loadConfig({ ...cluster.env, LOG_LEVEL: 'silent' }), {
+      connectionString: cluster.env.DATABASE_URL as string,
+    })
     const accounts = await makeAccounts(service)
     await service.database.query('update distributor set hold_limit = 1000000, credit_limit = 9000000000000')
     const stock = new Map<string, number>()
@@ -94,7 +97,8 @@ test(`a cluster sells for ${seconds} s while its parts are killed, paused, cut o
     const failovers = leaders.stop()
     await until('a primary', 60, async () => (await cluster.leader()) !== undefined)
     const orders = history.holds.flatMap((hold) => hold.booking?.orders ?? [])
-    const delivered = () => new Set(receiver.received.map(({ body }) => (JSON.parse(body.toString()) as { resource_id: string }).resource_id))
+    const delivered = () =>
+      new Set(receiver.received.map(({ body }) => (JSON.parse(body.toString()) as { resource_id: string }).resource_id))
     await until('every event to arrive', 180, () => {
       const arrived = delivered()
       return orders.every((order) => arrived.has(order))
@@ -117,7 +121,15 @@ test(`a cluster sells for ${seconds} s while its parts are killed, paused, cut o
     process.stderr.write(`${outages.map(({ fault, silence: s }) => `  ${s.toFixed(1).padStart(5)} s  ${fault}`).join('\n')}\n`)
     process.stderr.write(`\n  ${JSON.stringify(summary, null, 2)}\n`)
     expect(orders.length).toBeGreaterThan(0)
-    expect(counts).toEqual({ acknowledged: counts.acknowledged, lost: 0, duplicated: 0, oversold: 0, stockWrong: 0, eventsLost: 0, ledgerSum: 0 })
+    expect(counts).toEqual({
+      acknowledged: counts.acknowledged,
+      lost: 0,
+      duplicated: 0,
+      oversold: 0,
+      stockWrong: 0,
+      eventsLost: 0,
+      ledgerSum: 0,
+    })
     isSound = true
   } finally {
     await cluster.close()

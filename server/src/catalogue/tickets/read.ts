@@ -30,7 +30,10 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
 
 export async function listForConsole(ctx: Ctx, caller: Caller, request: ListRequest) {
   const viewer = await viewerOf(ctx, ctx.db, caller)
-  const { rows, pagination } = await store.listTickets(ctx.reads.of(request.reader), request, { where: defaultExclusions(request.options), all: true })
+  const { rows, pagination } = await store.listTickets(ctx.reads.of(request.reader), request, {
+    where: defaultExclusions(request.options),
+    all: true,
+  })
   return { tickets: rows.map((row) => toConsoleTicket(row, viewer)), pagination }
 }
 

@@ -56,7 +56,8 @@ async function draw(env: Env, facts: OrderFacts, file: FileRow): Promise<Drawn |
   return { pdf, downloaditem_id: file.downloaditem_id, data_sha, blob_key, ticket_sha, bytes: pdf.length, crc32: crc32(pdf), filename }
 }
 
-const putFile = (env: Env, { pdf, blob_key, bytes }: Drawn): Promise<void> => env.blobs.put(blob_key, pdf, { bytes, type: 'application/pdf' })
+const putFile = (env: Env, { pdf, blob_key, bytes }: Drawn): Promise<void> =>
+  env.blobs.put(blob_key, pdf, { bytes, type: 'application/pdf' })
 
 const saveFile = (env: Env, trx: Trx, { pdf: _pdf, ...made }: Drawn): Promise<void> => store.saveFile(trx, made, env.now())
 

@@ -80,7 +80,12 @@ export async function storeUpload<T>(ctx: Ctx, upload: Received, type: UploadTyp
   for (const name of ['auto_assign', 'replace']) flagField(upload.fields, name)
   if (type === 'text/csv') await withSeatTable(ctx, upload.path, async () => undefined)
   const key = newKey('upload', upload.sha)
-  return storeThenNote(ctx, key, () => putUpload(ctx, key, upload, type), () => note(key))
+  return storeThenNote(
+    ctx,
+    key,
+    () => putUpload(ctx, key, upload, type),
+    () => note(key),
+  )
 }
 
 /** The same inside a transaction that does more, for the demo. */

@@ -63,7 +63,10 @@ export function s3Blobs(options: S3Options): Blobs {
    */
   async function answered(asked: Asked): Promise<Dispatcher.ResponseData> {
     const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(new Error(`the store did not answer within ${options.timeoutMillis} ms`)), options.timeoutMillis)
+    const timer = setTimeout(
+      () => limit.abort(new Error(`the store did not answer within ${options.timeoutMillis} ms`)),
+      options.timeoutMillis,
+    )
     try {
       return await repeated(asked, limit.signal)
     } finally {

@@ -34,7 +34,14 @@ export function clientFor({ servers, isWritable }: Address, timeoutMillis: numbe
     constructor(config: pg.ClientConfig = {}) {
       super(config)
       const { user, database, password, ssl } = this as unknown as pg.ClientConfig
-      this.probeConfig = { user, database, password, ssl, application_name: 'allotment', connectionTimeoutMillis: timeoutMillis } as pg.ClientConfig
+      this.probeConfig = {
+        user,
+        database,
+        password,
+        ssl,
+        application_name: 'allotment',
+        connectionTimeoutMillis: timeoutMillis,
+      } as pg.ClientConfig
     }
 
     override connect(): Promise<pg.Client>

@@ -71,8 +71,12 @@ const statementTrace =
   (statements) => {
     const text = statements.map((statement) => statement.text.trim()).join(';\n')
     const [verb = 'sql'] = (statements.at(-1)?.text.trim() ?? '').split(/\s/, 1)
-    const span = tracer.begin(`sql ${verb.toLowerCase()}`, 'client', { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, longestText) })
-    return (error) => span.end({ failed: error !== undefined, attributes: { 'error.type': (error as { code?: string } | undefined)?.code } })
+    const span = tracer.begin(`sql ${verb.toLowerCase()}`, 'client', {
+      'db.system.name': 'postgresql',
+      'db.query.text': text.slice(0, longestText),
+    })
+    return (error) =>
+      span.end({ failed: error !== undefined, attributes: { 'error.type': (error as { code?: string } | undefined)?.code } })
   }
 
 export function openDatabase(options: OpenOptions): Database {
@@ -115,7 +119,12 @@ export function openDatabase(options: OpenOptions): Database {
     ...(address && address.servers.length > 0 ? { Client: clientFor(address, options.connectTimeout * 0.8) } : {}),
     onConnect: (client) => begin(client as pg.PoolClient),
   })
-  const driver = new PipelineDriver(pool, { answerTimeout, prepare: options.prepare, types, trace: options.tracer && statementTrace(options.tracer) })
+  const driver = new PipelineDriver(pool, {
+    answerTimeout,
+    prepare: options.prepare,
+    types,
+    trace: options.tracer && statementTrace(options.tracer),
+  })
   const db = new Kysely<Tables>({ dialect: new PipelineDialect(driver) })
   pool.on('error', options.onError)
   // The pool handles errors of idle connections only. Without this handler an error between two statements of a transaction would end the

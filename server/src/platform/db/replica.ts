@@ -115,7 +115,9 @@ export function replicaReads({ primary, replica, maxLagMillis, registry, onChang
       this.set(isUsable ? lagMillis() / 1000 : -1)
     },
   })
-  const db = new Kysely({ dialect: new PipelineDialect(withFallback(replica.driver, primary.driver, (error) => set(false, error.message))) }) as Db
+  const db = new Kysely({
+    dialect: new PipelineDialect(withFallback(replica.driver, primary.driver, (error) => set(false, error.message))),
+  }) as Db
   lookAgain()
   return {
     of(reader = {}) {

@@ -62,7 +62,10 @@ export function startDeliveries(ctx: Ctx): Loop {
       const secrets = [claimed.secret, ...(both ? [claimed.old_secret as Buffer] : [])].map((sealed) => ctx.vault.open(sealed).toString())
       const { url, body } = claimed
       const headers = headersOf(claimed.kind, { ...claimed, secrets, at })
-      const span = ctx.tracer?.begin(`deliver ${claimed.kind}`, 'client', { 'server.address': new URL(url).host, 'allotment.delivery_id': claimed.delivery_id })
+      const span = ctx.tracer?.begin(`deliver ${claimed.kind}`, 'client', {
+        'server.address': new URL(url).host,
+        'allotment.delivery_id': claimed.delivery_id,
+      })
       const outcome = await send(agent, { url, headers, body, timeoutMillis: config.WEBHOOK_TIMEOUT_MS, at, stop: stopping.signal })
       span?.end({ failed: outcome.outcome !== 'delivered', attributes: { 'http.response.status_code': outcome.status ?? undefined } })
       return outcome

@@ -46,7 +46,10 @@ export async function check(pool: pg.Pool, history: History, stock: Map<string, 
     acknowledged: history.holds.length + history.holds.filter((hold) => hold.state !== 'held').length,
     lost: lost.length,
     // Every request was answered, so there is nothing in the tables that no buyer knows of.
-    duplicated: found.rows.length - references.size + found.rows.filter((row) => !history.holds.some((hold) => hold.reservation_id === row.reservation_id)).length,
+    duplicated:
+      found.rows.length -
+      references.size +
+      found.rows.filter((row) => !history.holds.some((hold) => hold.reservation_id === row.reservation_id)).length,
     oversold,
     stockWrong,
     eventsLost: orders.filter((order) => !delivered.has(order)).length,

@@ -96,7 +96,11 @@ async function startPatroni(machine: Machine, machines: Machine[], network: Netw
       pgpass: join(disk, 'pgpass'),
       authentication: { superuser: { username: 'postgres' }, replication: { username: 'postgres' }, rewind: { username: 'postgres' } },
       parameters: { unix_socket_directories: disk },
-      pg_hba: ['local all all trust', `host all all ${network.addressOf(0)}/24 trust`, `host replication all ${network.addressOf(0)}/24 trust`],
+      pg_hba: [
+        'local all all trust',
+        `host all all ${network.addressOf(0)}/24 trust`,
+        `host replication all ${network.addressOf(0)}/24 trust`,
+      ],
     },
   }
   const file = join(`${disk}.patroni.json`)
@@ -179,7 +183,13 @@ export async function startCluster(folder: string): Promise<Cluster> {
   const network = new Network()
   const machines = [1, 2, 3].map((number) => new Machine(network, number, folder))
   const programs: Program[] = []
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets: [{ name: 'tickets', configs: [] }] })
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'tickets', configs: [] }],
+  })
   const close = async (): Promise<void> => {
     await Promise.all(programs.map((program) => program.stop()))
     for (const machine of machines) await machine.close()
@@ -234,7 +244,9 @@ export async function startCluster(folder: string): Promise<Cluster> {
       return { program: start(`api ${n + 1}`, process.execPath, [main, 'serve'], settings), url: `http://127.0.0.1:${port}`, clockFile }
     })
     const started = await Promise.all(all)
-    const working = Array.from({ length: workers }, (_none, n) => start(`worker ${n + 1}`, process.execPath, [main, 'worker'], n === 0 ? pooled : env))
+    const working = Array.from({ length: workers }, (_none, n) =>
+      start(`worker ${n + 1}`, process.execPath, [main, 'worker'], n === 0 ? pooled : env),
+    )
     await until('all processes to be ready', 600, async () => (await Promise.all(started.map(({ url }) => isReady(url)))).every(Boolean))
     return { machines, apis: started, workers: working, pgbouncer, haproxy, env, leader: () => leaderOf(machines), close }
   } catch (error) {
@@ -254,7 +266,12 @@ const fakedClock = (file: string): Record<string, string> => ({
 async function createDatabase(direct: string): Promise<void> {
   const { openDatabase } = await import('../../../src/platform/db/open.js')
   const limits = { size: 1, connectTimeout: 5_000, statementTimeout: 30_000, lockTimeout: 5_000, prepare: false }
-  const database = openDatabase({ connection: { connectionString: direct.replace(/allotment$/, 'postgres') }, ...limits, onError: () => {}, onPooler: () => {} })
+  const database = openDatabase({
+    connection: { connectionString: direct.replace(/allotment$/, 'postgres') },
+    ...limits,
+    onError: () => {},
+    onPooler: () => {},
+  })
   await database.query('create database allotment')
   await database.close()
 }

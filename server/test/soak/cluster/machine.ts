@@ -42,7 +42,10 @@ export class Program {
   private start(): void {
     const { file, args, env = {} } = this.command
     const log = createWriteStream(this.logFile, { flags: 'a' })
-    const child = spawn(file, args, { env: { PATH: process.env.PATH ?? '', HOME: '/tmp', LANG: 'C', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(file, args, {
+      env: { PATH: process.env.PATH ?? '', HOME: '/tmp', LANG: 'C', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     child.stdout.pipe(log, { end: false })
     child.stderr.pipe(log, { end: false })
     this.child = child
@@ -105,7 +108,17 @@ export class Machine {
   }
 
   start(name: string, command: Command): Program {
-    const inside = ['netns', 'exec', this.namespace, 'setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', command.file, ...command.args]
+    const inside = [
+      'netns',
+      'exec',
+      this.namespace,
+      'setpriv',
+      '--reuid=postgres',
+      '--regid=postgres',
+      '--clear-groups',
+      command.file,
+      ...command.args,
+    ]
     const program = new Program(
       `${name} ${this.number}`,
       { file: find('ip'), args: inside, ...(command.env ? { env: command.env } : {}) },
@@ -153,7 +166,13 @@ export class Machine {
   async close(): Promise<void> {
     await this.crash().catch(() => undefined)
     for (let tries = 0; tries < 50; tries++) {
-      if (await run('umount', [this.disk]).then(() => true, () => false)) break
+      if (
+        await run('umount', [this.disk]).then(
+          () => true,
+          () => false,
+        )
+      )
+        break
       await sleep(100)
     }
     await ip('netns', 'del', this.namespace).catch(() => undefined)

@@ -15,6 +15,11 @@ export interface ApiKeyTable {
   last_used: Date | null
 }
 
+export interface ArrivingFileTable {
+  key: string
+  at: Generated<Date>
+}
+
 export interface BookingTable {
   booking_id: string
   reservation_id: string
@@ -702,6 +707,7 @@ export interface RateWindowTable {
   bucket: string
   started: Date
   used: number
+  written: Generated<string | null>
 }
 
 export interface ReceivableBalanceTable {
@@ -1109,6 +1115,7 @@ export interface YieldRequestTable {
 
 export interface Tables {
   api_key: ApiKeyTable
+  arriving_file: ArrivingFileTable
   booking: BookingTable
   bookingorder: BookingorderTable
   bulk_action: BulkActionTable
