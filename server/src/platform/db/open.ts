@@ -154,7 +154,7 @@ export function openDatabase(options: OpenOptions): Database {
 /** Errors of connecting and of a server that is unreachable, restarting, out of connections, disk or memory, or now a replica. */
 const unavailable = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['57P01', '57P02', '57P03', '57P04', '08000', '08001', '08003', '08004', '08006', '08P01', '53300', '3D000', '25006'],
+  ...['57P01', '57P02', '57P03', '57P04', '08000', '08001', '08003', '08004', '08006', '08007', '08P01', '53300', '3D000', '25006'],
   ...['53000', '53100', '53200', '58030'],
 ])
 

@@ -20,6 +20,11 @@ export class NoAnswer extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
+/** A change was committed, but the wait for a replica was ended: after a fail-over it may be lost. Its outcome is unknown. */
+export class NotReplicated extends Error {
+  readonly code = '08007'
+}
+
 /** The result type of a prepared statement has changed, or the connection has lost the statement, or already has it. */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.routine === 'RevalidateCachedQuery' || error.code === '26000' || error.code === '42P05')
@@ -46,6 +51,9 @@ export class Wire implements Prepared {
     private readonly options: WireOptions,
   ) {
     this.keepsNames = options.prepare
+    client.on('notice', (notice) => {
+      if (notice.routine === 'SyncRepWaitForLSN') this.exchange?.distrust(new NotReplicated(notice.message))
+    })
     client.connection.on('parseComplete', () => this.exchange?.handleParseComplete())
   }
 
