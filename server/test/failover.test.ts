@@ -4,7 +4,7 @@ import { parseAddress } from '../src/lib/database-url.js'
 import { settings } from '../src/platform/config.js'
 import { prepareWhenReachable } from '../src/service.js'
 import { caller, expectProblem, startKit } from './kit/index.js'
-import { startProxy, type Proxy as Line } from './kit/proxy.js'
+import { type Proxy as Line, startProxy } from './kit/proxy.js'
 import { order, putOnSale, stockOf } from './selling/kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })

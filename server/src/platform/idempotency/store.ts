@@ -58,7 +58,8 @@ export const keyClaims = (requests: KeyedRequest[], since: Date): Read<Claims> =
           sql`${prepared}
     select a.n::int from ${keysOf(requests)} where not pg_try_advisory_xact_lock(hashtextextended(a.client_id || e'\n' || a.route || e'\n' || a.key, 0))`,
           // The row is locked, which makes the transaction wait for a replica at its commit: after a crash PostgreSQL shows changes that no
-          // replica has, and an answer must not be repeated before one has it. One lookup per key: a plan cached while the table was small would read the whole table. A separate statement after the locks: a
+          // replica has, and an answer must not be repeated before one has it.
+          // One lookup per key: a plan cached while the table was small would read the whole table. A separate statement after the locks: a
           // statement that also takes the locks could miss an answer committed while it ran, and the effect would happen twice.
           sql`${prepared}
     select a.n::int, i.fingerprint, i.status, i.headers, i.response, i.created <= ${since} as is_over, ${firstVersion} as snapshot

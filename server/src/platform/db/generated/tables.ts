@@ -707,7 +707,7 @@ export interface RateWindowTable {
   bucket: string
   started: Date
   used: number
-  written: Generated<string | null>
+  written: Generated<string>
 }
 
 export interface ReceivableBalanceTable {
