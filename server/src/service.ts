@@ -93,7 +93,7 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
         },
       })
     : primaryOnly(database.db)
-  const clock = options.now ? undefined : databaseClock(database, log, metrics.registry)
+  const clock = options.now ? undefined : databaseClock(database, log, metrics.clockSkew)
   const now = options.now ?? clock?.now ?? (() => new Date())
   const ctx: Ctx = {
     config,

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { Registry } from 'prom-client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { housekeeping } from '../src/housekeeping.js'
+import { createMetrics } from '../src/lib/metrics.js'
 import { databaseClock } from '../src/platform/db/clock.js'
 import { caller, startKit } from './kit/index.js'
 import { order, putOnSale } from './selling/kit.js'
@@ -63,13 +63,13 @@ describe('the difference', () => {
         done()
       },
     })
-    const registry = new Registry()
+    const { clockSkew, registry } = createMetrics()
     const query = async () => {
       const next = answers.length > 1 ? answers.shift() : answers[0]
       if (next instanceof Error) throw next
       return { rows: [{ millis: next?.getTime() }] }
     }
-    return { clock: databaseClock({ query }, pino(stream), registry), lines, registry }
+    return { clock: databaseClock({ query }, pino(stream), clockSkew), lines, registry }
   }
 
   test('is reported once, and as a figure to watch', async () => {

@@ -1,8 +1,9 @@
+import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { positionOf } from '../src/platform/db/replica.js'
 import { prepareDatabase } from '../src/service.js'
 import { makeAccounts } from './kit/accounts.js'
-import { caller, startKit } from './kit/index.js'
+import { caller, expectProblem, startKit } from './kit/index.js'
 import { connectAsRoot, startOwnPostgres, startReplica } from './kit/own-postgres.js'
 
 const kit = await startKit()
@@ -112,4 +113,29 @@ test('a server that is not a replica is not read, so a replica that was promoted
   const wrong = await kit.another({ DATABASE_READ_URL: own.database.url }, own.database.connection)
   await expect.poll(() => kit.log.some((line) => line.includes('it is not a replica'))).toBe(true)
   expect(wrong.service.ctx.reads.of()).toBe(wrong.service.ctx.db)
+})
+
+test('a change that no replica confirms is not answered as made, although a statement timeout ends PostgreSQL’s wait for one', async () => {
+  const hasty = await kit.another({ STATEMENT_TIMEOUT_MS: '300' }, own.database.connection)
+  const as = caller(hasty.url, { 'x-api-key': accounts.product_management.api_key })
+  const venue = { official_name: 'Unconfirmed', country: 'ESP', venue_type: 'stadium', city: 'Sevilla', time_zone: 'Europe/Madrid' }
+  await own.root.query("alter system set synchronous_standby_names = 'nobody'")
+  await own.root.query('select pg_reload_conf()')
+  try {
+    await expect
+      .poll(async () => (await own.root.query('show synchronous_standby_names')).rows)
+      .toEqual([{ synchronous_standby_names: 'nobody' }])
+    expectProblem(await as.post('/v1/venues', venue), 'database_unavailable')
+    // The twin: a plain client is told that it was committed.
+    const plain = new pg.Client({ ...own.database.connection, user: 'postgres', statement_timeout: 300 })
+    await plain.connect()
+    const notices: (string | undefined)[] = []
+    plain.on('notice', (notice) => notices.push(notice.routine))
+    await plain.query('create table unconfirmed ()')
+    expect(notices).toContain('SyncRepWaitForLSN')
+    await plain.end()
+  } finally {
+    await own.root.query('alter system reset synchronous_standby_names')
+    await own.root.query('select pg_reload_conf()')
+  }
 })

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { Gauge, type Registry } from 'prom-client'
+import type { Gauge } from 'prom-client'
 
 /** How often the time is read, and a difference worth a warning. */
 const everyMillis = 5_000
@@ -23,21 +23,12 @@ interface Source {
  * read every few seconds and continued with a clock that only goes forward: a wrong or changed clock of this machine has no effect. Until
  * the first reading it is the machine's time.
  */
-export function databaseClock(source: Source, log: Logger, registry: Registry): DatabaseClock {
+export function databaseClock(source: Source, log: Logger, skew: Gauge): DatabaseClock {
   /** the database's time minus performance.now(), in milliseconds */
   let origin: number | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let isSkewed = false
-  new Gauge({
-    name: 'allotment_clock_skew_seconds',
-    help: "How far this machine's clock is ahead of the database's",
-    registers: [registry],
-    collect() {
-      this.set(origin === undefined ? 0 : (Date.now() - origin - performance.now()) / 1000)
-    },
-  })
-
   async function read(): Promise<void> {
     const before = performance.now()
     const { rows } = await source.query('select extract(epoch from clock_timestamp())::float8 * 1000 as millis')
@@ -45,6 +36,7 @@ export function databaseClock(source: Source, log: Logger, registry: Registry): 
     const { millis } = rows[0] as { millis: number }
     if (after - before > slowestMillis && origin !== undefined) return
     origin = millis - (before + after) / 2
+    skew.set((Date.now() - origin - after) / 1000)
     // Half of the time that the answer took is uncertain.
     report(Math.max(0, Math.abs(Date.now() - origin - after) - (after - before) / 2))
   }
