@@ -13,7 +13,7 @@ export interface Span {
   name: string
   kind: number
   attributes: Attributes
-  /** by Date.now(), in milliseconds with fractions */
+  /** since 1970, in milliseconds with fractions */
   start: number
   end: number
   failed: boolean
