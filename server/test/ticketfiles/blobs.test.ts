@@ -19,7 +19,7 @@ import { type S3Options, s3Blobs } from '../../src/platform/blobs/s3.js'
 import { caller, type Kit, startKit } from '../kit/index.js'
 import { buyer } from '../payments/kit.js'
 import { putOnSale } from '../selling/kit.js'
-import { completed, eventually, fetchBytes, pdfPath, seats, upload } from './kit.js'
+import { completed, fetchBytes, pdfPath, seats, upload } from './kit.js'
 
 const folder = await mkdtemp(join(tmpdir(), 'allotment-blobs-'))
 // A server of its own that speaks S3 over HTTP, as any other would.
