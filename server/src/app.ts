@@ -51,6 +51,7 @@ import { problems } from './platform/http/problems.js'
 import { requestLog } from './platform/http/request-log.js'
 import type { App, Routes } from './platform/http/routes.js'
 import { stop } from './platform/http/stop.js'
+import { tracing } from './platform/http/tracing.js'
 import { useSchemas } from './platform/http/validation.js'
 import { versions } from './platform/http/versions.js'
 import { listCache } from './platform/list-cache/plugin.js'
@@ -147,6 +148,7 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean; lifecycle
   useSchemas(app, options.eagerly)
   useJsonBody(app)
   await app.register(headers, { ctx })
+  await app.register(tracing, { ctx })
   await app.register(paths)
   await app.register(problems, { ctx })
   await app.register(versions, options.lifecycle ?? lifecycle)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { forgetBulks } from './desk/bulk/store.js'
 import { forgetSeconds } from './desk/onsale/store.js'
 import { forgetEntries } from './desk/requestlog/store.js'
+import { forgetArriving } from './fulfilment/ticketfiles/stored.js'
 import { sweepFiles } from './fulfilment/ticketfiles/sweep.js'
 import { keepPartitions } from './platform/changes/store.js'
 import type { Ctx } from './platform/context.js'
@@ -28,5 +29,6 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
   await forgetSeconds(ctx.db, before(1))
   await keepPartitions(ctx.db, ctx.config.CHANGES_DAYS)
   await forgetEvents(ctx.db, before(ctx.config.CHANGES_DAYS * 24))
+  await forgetArriving(ctx.db)
   await sweepFiles(ctx)
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { buildApp } from './app.js'
@@ -6,13 +7,16 @@ import { fingerprints, sealer } from './lib/crypto.js'
 import { createMetrics } from './lib/metrics.js'
 import { threads } from './lib/threads.js'
 import { accessTokens } from './lib/tokens.js'
+import { tracer } from './lib/tracing.js'
 import { machineKeys } from './platform/blobs/aws-keys.js'
 import { type Blobs, folderBlobs } from './platform/blobs/blobs.js'
 import { s3Blobs } from './platform/blobs/s3.js'
 import type { Config } from './platform/config.js'
 import type { Ctx } from './platform/context.js'
+import { type DatabaseClock, databaseClock } from './platform/db/clock.js'
 import { exclusively, migrate } from './platform/db/migrate.js'
-import { type Database, openDatabase } from './platform/db/open.js'
+import { type Database, databaseFault, openDatabase } from './platform/db/open.js'
+import { primaryOnly, replicaReads } from './platform/db/replica.js'
 import { watchDeliveries } from './platform/deliveries/figures.js'
 import type { App } from './platform/http/routes.js'
 import { watchJobs } from './platform/jobs/figures.js'
@@ -20,6 +24,7 @@ import { openJobs } from './platform/jobs/jobs.js'
 import { openMailer } from './platform/jobs/mail.js'
 import { checkKeys, WrongMasterKeys } from './platform/keys/check.js'
 import { noteWriting } from './platform/keys/service.js'
+import { otlpExporter } from './platform/tracing/otlp.js'
 import { reactions } from './reactions.js'
 import { startWorker } from './worker.js'
 
@@ -39,7 +44,7 @@ function openBlobs(config: Config, log: Logger): Blobs {
   // Keys expire by the machine's clock, even if the service uses another one.
   const keys = own.accessKeyId === '' ? machineKeys(config.machine, region, () => new Date()) : async () => own
   const failed = (error: unknown) => log.error({ err: error }, 'the file store failed')
-  return s3Blobs({ bucket, endpoint, region, prefix, keys, failed })
+  return s3Blobs({ bucket, endpoint, region, prefix, keys, failed, timeoutMillis: config.S3_TIMEOUT_MS })
 }
 
 const threadFile = new URL('./thread.js', import.meta.url)
@@ -47,12 +52,17 @@ const threadFile = new URL('./thread.js', import.meta.url)
 export interface Service {
   ctx: Ctx
   database: Database
+  /** undefined if the service was given another clock */
+  clock: DatabaseClock | undefined
   close(): Promise<void>
 }
 
 /** Everything except listening and background work: shared by the server, a worker, the command line and the tests. */
 export function openService(config: Config, connection: pg.PoolConfig, options: { log?: Logger; now?: () => Date } = {}): Service {
   const log = options.log ?? createLog(config)
+  const metrics = createMetrics()
+  const exporter = config.OTLP_URL === '' ? undefined : otlpExporter({ url: config.OTLP_URL, log, registry: metrics.registry })
+  const traces = exporter && tracer(exporter.record)
   const open = (to: pg.PoolConfig): Database =>
     openDatabase({
       connection: to,
@@ -61,6 +71,7 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
       statementTimeout: config.STATEMENT_TIMEOUT_MS,
       lockTimeout: config.LOCK_TIMEOUT_MS,
       prepare: config.DATABASE_PREPARE,
+      tracer: traces,
       onError: (error) => log.warn({ err: error }, 'a database connection failed'),
       onPooler: () =>
         log.warn(
@@ -69,36 +80,56 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     })
   const database = open(connection)
   const replica = config.DATABASE_READ_URL === '' ? undefined : open({ connectionString: config.DATABASE_READ_URL })
+  const reads = replica
+    ? replicaReads({
+        primary: database,
+        replica,
+        maxLagMillis: config.DATABASE_READ_LAG_MS,
+        registry: metrics.registry,
+        onChange(isUsable, why) {
+          if (isUsable) log.info('the replica is read')
+          else log.warn({ why }, 'the replica is not read; the primary serves')
+        },
+      })
+    : primaryOnly(database.db)
+  const clock = options.now ? undefined : databaseClock(database, log, metrics.clockSkew)
+  const now = options.now ?? clock?.now ?? (() => new Date())
   const ctx: Ctx = {
     config,
     db: database.db,
-    replica: replica?.db ?? database.db,
+    reads,
     log,
-    metrics: createMetrics(),
+    metrics,
     jobs: openJobs(database, log),
     tokens: accessTokens(config.masterKeys, config.PUBLIC_URL),
     vault: sealer(config.masterKeys, 'at-rest'),
     prints: fingerprints(config.masterKeys),
     blobs: openBlobs(config, log),
     threads: threads({ file: threadFile, size: 3, stepMillis: 30_000, megabytes: 192, waiting: 100 }),
-    now: options.now ?? (() => new Date()),
+    now,
+    tracer: traces,
     reactions,
-    ready: { current: false, draining: false },
+    ready: { current: false, draining: false, waiting: false },
   }
   watchDeliveries(ctx)
   watchJobs(ctx)
   const close = async (): Promise<void> => {
-    await Promise.all([database.close(), replica?.close(), ctx.threads.close()])
+    clock?.stop()
+    await reads.stop()
+    await Promise.all([database.close(), replica?.close(), ctx.threads.close(), exporter?.stop()])
   }
-  return { ctx, database, close }
+  return { ctx, database, clock, close }
 }
+
+type Progress = (name: string, number: number, of: number) => void
 
 /** Migrates, creates the tables of background jobs, and refuses wrong master keys. After this every part can run. */
 export async function prepareDatabase(
-  { ctx, database }: Service,
-  progress?: (name: string, number: number, of: number) => void,
+  { ctx, database, clock }: Service,
+  progress?: Progress,
   options: { mayLackKeys?: boolean } = {},
 ): Promise<number> {
+  await clock?.start()
   const applied = await migrate(database.pool, progress)
   // The library creates its tables without a lock against a second process.
   await exclusively(database.pool, () => ctx.jobs.start())
@@ -109,6 +140,31 @@ export async function prepareDatabase(
       `MASTER_KEYS lacks ${missing.join(', ')}: what is sealed under it in this database cannot be opened. Put it behind the first one. If it is lost for good, allotment keys forget ${missing[0]} allows a start without it.`,
     )
   return applied
+}
+
+/** Waits between attempts to reach the database, in milliseconds; the last one is repeated. */
+const startWaits = [250, 500, 1_000, 2_000, 5_000]
+
+/**
+ * Like `prepareDatabase`, for a process that runs on: while the database is unreachable it tries again, and /readyz says what it waits for.
+ * A database that does not exist is a wrong setting, so it is not waited for. Returns false if the process was stopped meanwhile.
+ */
+export async function prepareWhenReachable(service: Service, stopped: Promise<unknown>, progress?: Progress): Promise<boolean> {
+  const { ready, log } = service.ctx
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await prepareDatabase(service, progress)
+      if (ready.waiting) log.info('the database is reachable')
+      ready.waiting = false
+      return true
+    } catch (error) {
+      if (databaseFault(error) === undefined || (error as { code?: string }).code === '3D000') throw error
+      if (!ready.waiting) log.warn({ err: error }, 'the database is unreachable; the start waits for it')
+      ready.waiting = true
+    }
+    const wait = sleep(startWaits[attempt] ?? startWaits.at(-1), 'again' as const)
+    if ((await Promise.race([wait, stopped])) !== 'again') return false
+  }
 }
 
 export const startJobs = ({ ctx }: Service): Promise<void> => startWorker(ctx, openMailer(ctx.config))

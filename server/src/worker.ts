@@ -14,10 +14,10 @@ import { batcher } from './lib/batch.js'
 import type { Ctx } from './platform/context.js'
 import { startDeliveries } from './platform/deliveries/engine.js'
 import { mailQueues } from './platform/jobs/inspect.js'
-import { type JobPayloads, PermanentFailure } from './platform/jobs/jobs.js'
+import { type Handlers, type JobPayloads, PermanentFailure, type Queue } from './platform/jobs/jobs.js'
 import type { Mailer } from './platform/jobs/mail.js'
-import { workOnDisruptions } from './selling/disruptions/work.js'
 import { releaseDue, warnDue } from './selling/allotments/sweep.js'
+import { workOnDisruptions } from './selling/disruptions/work.js'
 import { expireRequests } from './selling/grouprequests/sweep.js'
 import { eraseOld } from './selling/guests/retention.js'
 import { lapseUnpaid } from './selling/orders/lapse.js'
@@ -37,7 +37,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
     { size: 100, concurrency: 1 },
   )
   await ctx.jobs.work(
-    {
+    traced(ctx, {
       mail: (letter, isLast) => post(mailer, note, letter, isLast),
       guestlink: async ({ link_id, to }) => {
         const letter = await letterWith(ctx, link_id, to)
@@ -55,7 +55,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
         await makeFiles(ctx, bookingorder_id)
         await passOn(ctx, bookingorder_id)
       },
-    },
+    }),
     (queue, outcome, error) => {
       ctx.metrics.jobs.inc({ queue, outcome })
       if (outcome === 'failed') ctx.log.error({ err: error, queue }, 'background work failed; it will be tried again')
@@ -80,6 +80,18 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.every(500, 'disruptions', () => workOnDisruptions(ctx))
   ctx.jobs.every(60_000, 'payouts', () => payOut(ctx))
   ctx.jobs.every(60_000, 'tally', () => compactTally(ctx.db))
+}
+
+/** A trace for each job, if traces are wanted. */
+function traced({ tracer }: Ctx, handlers: Handlers): Handlers {
+  if (!tracer) return handlers
+  const all = Object.entries(handlers) as [Queue, (payload: never, isLast: boolean) => Promise<void>][]
+  return Object.fromEntries(
+    all.map(([queue, handle]) => [
+      queue,
+      (payload: never, isLast: boolean) => tracer.span(`job ${queue}`, 'consumer', {}, () => handle(payload, isLast)),
+    ]),
+  ) as unknown as Handlers
 }
 
 async function post(

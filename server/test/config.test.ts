@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withSettings } from '../src/cli/settings-page.js'
 import { ConfigError, loadConfig, settings } from '../src/platform/config.js'
-import { runProcess } from './kit/process.js'
+import { runProcess, startProcess } from './kit/process.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'allotment-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -103,7 +103,7 @@ test('a taken port is found before the database is created', async () => {
 })
 
 test('an unreachable database is reported in one line, without its password and without a stack', async () => {
-  const { code, output } = await runProcess(['serve'], {
+  const { code, output } = await runProcess(['migrate'], {
     DATABASE_URL: 'postgres://somebody:sesame@127.0.0.1:1/allotment',
     DATA_DIR: folder,
     PORT: '0',
@@ -113,6 +113,21 @@ test('an unreachable database is reported in one line, without its password and 
   expect(output).toContain('The database cannot be used: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL')
   expect(output).not.toMatch(/sesame|\bat .*\.js:\d/)
 })
+
+test.each(['serve', 'worker'])(
+  '%s waits for an unreachable database, says so once without the password, and stops when asked',
+  async (command) => {
+    const waiting = startProcess([command], {
+      DATABASE_URL: 'postgres://somebody:sesame@127.0.0.1:1/allotment',
+      DATA_DIR: folder,
+      PORT: '0',
+    })
+    await waiting.until(/the database is unreachable; the start waits for it/)
+    waiting.child.kill('SIGTERM')
+    expect((await waiting.exited).code).toBe(0)
+    expect(waiting.output()).not.toContain('sesame')
+  },
+)
 
 describe('an invalid value is reported with the valid ones', () => {
   test.each([

@@ -1,18 +1,141 @@
-import { expect, inject, test } from 'vitest'
-import { caller, cloneDatabase, startKit } from './kit/index.js'
+import pg from 'pg'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { positionOf } from '../src/platform/db/replica.js'
+import { prepareDatabase } from '../src/service.js'
+import { makeAccounts } from './kit/accounts.js'
+import { caller, expectProblem, startKit } from './kit/index.js'
+import { connectAsRoot, startOwnPostgres, startReplica } from './kit/own-postgres.js'
 
 const kit = await startKit()
+const own = await startOwnPostgres()
+const first = await kit.another({}, own.database.connection)
+await prepareDatabase(first.service)
+const accounts = await makeAccounts(first.service)
+let replica = await startReplica(own, 'replica')
+const root = await connectAsRoot(replica)
+afterAll(() => root.end())
+const replicaUrl = replica.url
+const { url, service } = await kit.another({ DATABASE_READ_URL: replicaUrl, DATABASE_READ_LAG_MS: '600000' }, own.database.connection)
+const second = await kit.another({ DATABASE_READ_URL: replicaUrl, DATABASE_READ_LAG_MS: '600000' }, own.database.connection)
 
-test('with a replica, lists of the catalogue are read there and everything else in the main database', async () => {
-  // Another database stands in for a replica that has not heard of anything yet.
-  const behind = await cloneDatabase()
-  const address = inject('postgres').url.replace(/[^/]*$/, String(behind.database))
-  const { url } = await kit.another({ DATABASE_READ_URL: address })
-  const venue = { official_name: 'Estadio', country: 'ESP', venue_type: 'stadium', city: 'Sevilla', time_zone: 'Europe/Madrid' }
-  const as = (where: string) => caller(where, { 'x-api-key': kit.accounts.product_management.api_key })
-  const made = await as(url).post<{ venue_id: string }>('/v1/venues', venue)
+const writer = caller(url, { 'x-api-key': accounts.product_management.api_key })
+const reader = caller(url, { 'x-api-key': accounts.support.api_key })
+let serial = 0
+const makeVenue = async () => {
+  const official_name = `Estadio ${++serial}`
+  const made = await writer.post('/v1/venues', {
+    official_name,
+    country: 'ESP',
+    venue_type: 'stadium',
+    city: 'Sevilla',
+    time_zone: 'Europe/Madrid',
+  })
   expect(made.status, made.text).toBe(201)
-  expect((await as(url).get(`/v1/venues/${made.body.venue_id}`)).status).toBe(200)
-  expect((await as(kit.url).get<{ venues: unknown[] }>('/v1/venues')).body.venues).toHaveLength(1)
-  expect((await as(url).get<{ venues: unknown[] }>('/v1/venues')).body.venues).toHaveLength(0)
+  return official_name
+}
+const namesFor = async (as: typeof reader) => {
+  const { status, body, text } = await as.get<{ venues: { official_name: string }[] }>('/v1/venues?page_size=500')
+  expect(status, text).toBe(200)
+  return body.venues.map((venue) => venue.official_name)
+}
+const isRead = () => service.ctx.reads.of() !== service.ctx.db
+const pause = () => root.query('select pg_wal_replay_pause()')
+const resume = () => root.query('select pg_wal_replay_resume()')
+/** After this a reader without changes of its own is served by the replica, with everything there is. */
+async function caughtUp(): Promise<void> {
+  const { rows } = await own.root.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
+  await expect
+    .poll(async () => {
+      const { rows: replayed } = await root.query<{ at: string }>('select pg_last_wal_replay_lsn()::text as at')
+      return positionOf(replayed[0]?.at ?? '') >= positionOf(rows[0]?.at ?? '')
+    })
+    .toBe(true)
+}
+
+describe('reads on a replica', () => {
+  afterEach(async () => {
+    await resume()
+    await caughtUp()
+  })
+
+  test('lists are read there, and whoever changed something sees it at once, in every process, while the replica lacks it', async () => {
+    // A caller's first request counts as a change, so both are known first.
+    await namesFor(reader)
+    await makeVenue()
+    await caughtUp()
+    await expect.poll(isRead).toBe(true)
+    await pause()
+    const name = await makeVenue()
+    expect(await namesFor(writer)).toContain(name)
+    expect(await namesFor(caller(second.url, { 'x-api-key': accounts.product_management.api_key }))).toContain(name)
+    // The twin: without own changes the replica answers, which does not have it yet.
+    expect(await namesFor(reader)).not.toContain(name)
+    await resume()
+    await expect.poll(() => namesFor(reader)).toContain(name)
+  })
+
+  test('a caller is served by the replica again as soon as that has its changes', async () => {
+    const name = await makeVenue()
+    await caughtUp()
+    await expect.poll(isRead).toBe(true)
+    await pause()
+    // Somebody else's change is what tells the replica from the primary.
+    await own.root.query("update venue set official_name = official_name || ' (renamed)' where official_name = $1", [name])
+    await expect.poll(() => namesFor(writer)).toContain(name)
+  })
+
+  test('a replica that is further behind than DATABASE_READ_LAG_MS is not read', async () => {
+    const strict = await kit.another({ DATABASE_READ_URL: replicaUrl, DATABASE_READ_LAG_MS: '1500' }, own.database.connection)
+    await expect.poll(() => strict.service.ctx.reads.of() !== strict.service.ctx.db).toBe(true)
+    await pause()
+    const name = await makeVenue()
+    await expect.poll(() => namesFor(caller(strict.url, { 'x-api-key': accounts.support.api_key }))).toContain(name)
+    await resume()
+    await expect.poll(() => strict.service.ctx.reads.of() !== strict.service.ctx.db).toBe(true)
+  })
+})
+
+test('while the replica is gone the primary serves, without a refusal; when it is back it is read again', async () => {
+  await expect.poll(isRead).toBe(true)
+  await replica.stop()
+  for (let i = 0; i < 5; i++) await namesFor(reader)
+  await expect.poll(isRead).toBe(false)
+  const name = await makeVenue()
+  expect(await namesFor(reader)).toContain(name)
+  expect((await reader.get('/readyz')).status).toBe(200)
+  replica = await startReplica(own, 'second')
+  const back = await kit.another({ DATABASE_READ_URL: replica.url }, own.database.connection)
+  await expect.poll(() => back.service.ctx.reads.of() !== back.service.ctx.db).toBe(true)
+  expect(await namesFor(caller(back.url, { 'x-api-key': accounts.support.api_key }))).toContain(name)
+})
+
+test('a server that is not a replica is not read, so a replica that was promoted cannot give old answers', async () => {
+  const wrong = await kit.another({ DATABASE_READ_URL: own.database.url }, own.database.connection)
+  await expect.poll(() => kit.log.some((line) => line.includes('it is not a replica'))).toBe(true)
+  expect(wrong.service.ctx.reads.of()).toBe(wrong.service.ctx.db)
+})
+
+test('a change that no replica confirms is not answered as made, although a statement timeout ends PostgreSQL’s wait for one', async () => {
+  const hasty = await kit.another({ STATEMENT_TIMEOUT_MS: '300' }, own.database.connection)
+  const as = caller(hasty.url, { 'x-api-key': accounts.product_management.api_key })
+  const venue = { official_name: 'Unconfirmed', country: 'ESP', venue_type: 'stadium', city: 'Sevilla', time_zone: 'Europe/Madrid' }
+  await own.root.query("alter system set synchronous_standby_names = 'nobody'")
+  await own.root.query('select pg_reload_conf()')
+  try {
+    await expect
+      .poll(async () => (await own.root.query('show synchronous_standby_names')).rows)
+      .toEqual([{ synchronous_standby_names: 'nobody' }])
+    expectProblem(await as.post('/v1/venues', venue), 'database_unavailable')
+    // The twin: a plain client is told that it was committed.
+    const plain = new pg.Client({ ...own.database.connection, user: 'postgres', statement_timeout: 300 })
+    await plain.connect()
+    const notices: (string | undefined)[] = []
+    plain.on('notice', (notice) => notices.push(notice.routine))
+    await plain.query('create table unconfirmed ()')
+    expect(notices).toContain('SyncRepWaitForLSN')
+    await plain.end()
+  } finally {
+    await own.root.query('alter system reset synchronous_standby_names')
+    await own.root.query('select pg_reload_conf()')
+  }
 })

@@ -478,7 +478,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The service can serve: the database answers and all preparation is done
+         * The service can serve: the database answers, accepts writes, and all preparation is done
          * @description Needs no credentials.
          */
         get: operations["readyz"];

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { loadConfig } from '../platform/config.js'
 import type { App } from '../platform/http/routes.js'
 import { listenForScrapes } from '../platform/site/scrape.js'
-import { listen, openService, prepareDatabase, type Service, startJobs } from '../service.js'
+import { listen, openService, prepareWhenReachable, type Service, startJobs } from '../service.js'
 import { UsageError } from './explain.js'
 import { progressBar, progressLine } from './progress.js'
 import { openConfigured } from './with-service.js'
@@ -59,7 +59,10 @@ export async function serve(): Promise<void> {
     // Listen first: requests get the answer that the service is starting, and /readyz reports when it is ready.
     app = await listen(service)
     scrapes = await listenForScrapes(ctx)
-    await prepareDatabase(service, (name, number, of) => progressLine(`migration ${number} of ${of}: ${name}`))
+    const isPrepared = await prepareWhenReachable(service, stopped, (name, number, of) =>
+      progressLine(`migration ${number} of ${of}: ${name}`),
+    )
+    if (!isPrepared) return
     // Loaded where it is needed: its data are a large part of the program.
     if (config.embedded) await (await import('../demo/load.js')).loadDemo(service, {}, progressBar)
     if (config.WORKER) await startJobs(service)
@@ -91,7 +94,7 @@ export async function work(): Promise<void> {
   try {
     const stopped = untilStopped()
     scrapes = await listenForScrapes(service.ctx)
-    await prepareDatabase(service)
+    if (!(await prepareWhenReachable(service, stopped))) return
     await startJobs(service)
     service.ctx.ready.current = true
     service.ctx.log.info('working')

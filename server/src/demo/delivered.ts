@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { addSeating } from '../fulfilment/ticketfiles/service.js'
+import { addSeating, storeWithin } from '../fulfilment/ticketfiles/service.js'
 import { findFileTicket } from '../fulfilment/ticketfiles/store.js'
 import { newId } from '../lib/ids.js'
 import type { Env } from '../platform/context.js'
@@ -42,13 +42,8 @@ async function uploadSeats(env: Env, trx: Trx, ticket: NonNullable<Awaited<Retur
   await writeFile(path, table)
   try {
     const sha = createHash('sha256').update(table).digest('hex')
-    await addSeating(env, trx, staff, ticket, {
-      path,
-      filename: 'seats.csv',
-      bytes: table.length,
-      sha,
-      fields: { auto_assign: 'true' },
-    })
+    const upload = { path, filename: 'seats.csv', bytes: table.length, sha, fields: { auto_assign: 'true' } }
+    await addSeating(env, trx, staff, ticket, upload, await storeWithin(env, trx, upload, 'text/csv'))
   } finally {
     await rm(path, { force: true })
   }

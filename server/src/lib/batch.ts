@@ -13,6 +13,12 @@ interface Limits<T> {
    * `maxOverdue` batches can be overdue at once.
    */
   timeoutMillis?: number
+  /** Items that are not worth running any more fail with `refusal` instead: they waited for `millis`, or whoever asked has gone. */
+  patience?: {
+    millis: number
+    isGone?: (item: T) => boolean
+    refusal: () => Error
+  }
 }
 
 const maxOverdue = 4
@@ -26,11 +32,13 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<
     item: T
     resolve: (value: R) => void
     reject: (reason: unknown) => void
+    since: number
   }
   let queue: Waiting[] = []
   let busy = 0
   let overdue = 0
   let scheduled = false
+  let isWatched = false
   const taken = new Set<string>()
   const needsOf = limits.needs ?? (() => [])
 
@@ -43,8 +51,34 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<
     })
   }
 
+  /** Refuses the items that are not worth running any more. Called before each batch, and by a timer while the batches are stuck. */
+  function refuseStale(): void {
+    const { patience } = limits
+    if (!patience || queue.length === 0) return
+    const oldest = performance.now() - patience.millis
+    const isStale = ({ item, since }: Waiting): boolean => since <= oldest || patience.isGone?.(item) === true
+    if (!queue.some(isStale)) return
+    const stale = queue.filter(isStale)
+    queue = queue.filter((waiting) => !isStale(waiting))
+    for (const waiting of stale) waiting.reject(patience.refusal())
+  }
+
+  /** When the oldest item has waited too long. Items are in order of arrival. */
+  const nextStale = (): number => (queue[0]?.since ?? performance.now()) + (limits.patience?.millis ?? 0)
+
+  function watch(): void {
+    if (!limits.patience || isWatched || queue.length === 0) return
+    isWatched = true
+    setTimeout(() => {
+      isWatched = false
+      refuseStale()
+      watch()
+    }, nextStale() - performance.now()).unref()
+  }
+
   /** When no item can run now, the next call or the end of a running batch calls this again. */
   function startNext(): void {
+    refuseStale()
     const batch = pick()
     if (batch.length === 0) return
     void work(batch)
@@ -115,7 +149,8 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<
 
   return (item) =>
     new Promise<R>((resolve, reject) => {
-      queue.push({ item, resolve, reject })
+      queue.push({ item, resolve, reject, since: performance.now() })
       schedule()
+      watch()
     })
 }

@@ -23,6 +23,10 @@ export interface Caller {
   impersonator_client_id: string | null
   via: 'key' | 'token'
   session_id: string | null
+  /** the position in the database's log up to which its own changes reach; undefined if there is no replica to compare with */
+  written?: string | undefined
+  /** whether the connection of the request is closed; undefined if there is none */
+  hasGone?: (() => boolean) | undefined
 }
 
 export const isOperator = (caller: Caller): boolean => caller.scope === 'internal'

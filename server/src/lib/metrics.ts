@@ -1,9 +1,10 @@
-import { Counter, collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
 
 export interface Metrics {
   registry: Registry
   requests: Histogram<'method' | 'route' | 'status'>
   jobs: Counter<'queue' | 'outcome'>
+  clockSkew: Gauge
   deliveries: Histogram<'kind' | 'standing' | 'outcome'>
 }
 
@@ -34,6 +35,11 @@ export function createMetrics(): Metrics {
       name: 'allotment_jobs_total',
       help: 'Background jobs by outcome',
       labelNames: ['queue', 'outcome'],
+      registers: [registry],
+    }),
+    clockSkew: new Gauge({
+      name: 'allotment_clock_skew_seconds',
+      help: "How far this machine's clock is ahead of the database's",
       registers: [registry],
     }),
     deliveries: new Histogram({

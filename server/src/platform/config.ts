@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { toAlpha3 } from '../lib/countries.js'
 import { type MasterKey, parseMasterKeys } from '../lib/crypto.js'
+import { parseAddress } from '../lib/database-url.js'
 import { type TicketType, ticketTypes } from '../lib/enums.js'
 import { FolderError, useFolder } from '../lib/folders.js'
 import { withoutEnd } from '../lib/trim.js'
@@ -87,7 +88,14 @@ const isProxy = (text: string): boolean => {
   )
 }
 
-const postgres = ['postgres', 'postgresql']
+const database = (about: string): Setting<string> => ({
+  about,
+  fallback: '',
+  parse(value) {
+    if (value !== '') parseAddress(value)
+    return withoutEnd(value, '/')
+  },
+})
 
 export const settings = {
   NODE_ENV: oneOf('`production` requires real secrets, and https for webhooks', ['development', 'test', 'production'], 'development'),
@@ -103,8 +111,16 @@ export const settings = {
     'addresses or networks such as 10.0.0.0/8',
   ),
   DATA_DIR: text('folder for the embedded database, mail and generated secrets', './data'),
-  DATABASE_URL: { ...url('PostgreSQL to use; without it an embedded one runs in DATA_DIR', postgres), production: true as const },
-  DATABASE_READ_URL: url('a streaming replica for reads that may lag; default the main database', postgres),
+  DATABASE_URL: {
+    ...database(
+      'PostgreSQL to use; without it an embedded one runs in DATA_DIR. Several servers: `postgres://user:password@one:5432,two:5432/allotment`; the one that accepts writes is used (`target_session_attrs=read-write`)',
+    ),
+    production: true as const,
+  },
+  DATABASE_READ_URL: database(
+    'a streaming replica for lists and feeds of the catalogue; whoever has just changed something is served by the main database until the replica has the change, and everybody while it is unreachable',
+  ),
+  DATABASE_READ_LAG_MS: whole('how far behind the replica may be to be read', 10_000, 100, 600_000),
   DATABASE_POOL: whole('connections per process', 12, 2, 64),
   DATABASE_PREPARE: flag(
     'use prepared statements; a PgBouncer without support (before 1.21, or max_prepared_statements = 0) is detected and nothing is prepared; `false` skips the check',
@@ -112,12 +128,18 @@ export const settings = {
   ),
   DATABASE_CONNECT_TIMEOUT_MS: whole('timeout for a database connection, pooled or new', 5_000, 100, 60_000),
   STATEMENT_TIMEOUT_MS: whole(
-    'timeout of a statement; a connection without an answer two seconds after that is closed',
-    15_000,
+    'timeout of a statement; a connection without an answer two seconds after that is closed, so a network that drops packets costs at most the sum',
+    12_000,
     100,
     600_000,
   ),
   LOCK_TIMEOUT_MS: whole('timeout of a statement that waits for a lock', 5_000, 50, 600_000),
+  QUEUE_TIMEOUT_MS: whole(
+    'how long a request may wait for its turn; after that, or when its caller has gone, it is not executed and answered 503',
+    10_000,
+    100,
+    600_000,
+  ),
   MASTER_KEYS: required(
     '`kid:base64` of 32 or more random bytes, several comma-separated: the first encrypts, all decrypt; protects tokens, stored secrets and passport data',
   ),
@@ -128,6 +150,10 @@ export const settings = {
   METRICS_HOST: text(
     'address of that port; where others than this machine reach it, METRICS_TOKEN is needed to read /metrics',
     '127.0.0.1',
+  ),
+  OTLP_URL: url(
+    'OpenTelemetry collector that gets traces of requests, SQL, jobs and webhooks by OTLP over HTTP, such as http://127.0.0.1:4318; empty sends none',
+    ['http', 'https'],
   ),
   LOG_LEVEL: oneOf('log level', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   SMTP_URL: {
@@ -217,6 +243,12 @@ export const settings = {
   S3_PREFIX: text('prefix of every key, for a shared bucket'),
   GUEST_LETTER_LIMIT: whole('letters with a link that an organisation may send to guests in 24 hours', 1_000, 1, 10_000_000),
   GUEST_LETTER_RECIPIENT_LIMIT: whole('letters of those that may go to the same address', 5, 1, 10_000),
+  S3_TIMEOUT_MS: whole(
+    'timeout of a call to the bucket with its retries; then the call is ended and the request answered 503',
+    20_000,
+    100,
+    600_000,
+  ),
   GUEST_RETENTION_DAYS: whole('days after an event when its guests’ passport numbers and dates of birth are erased', 90, 0, 3_650),
   REQUEST_LOG_DAYS: whole('days the log of requests is kept; 0 keeps none', 14, 0, 365),
   WEBHOOK_RETRIES: waits(

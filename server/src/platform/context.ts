@@ -3,9 +3,11 @@ import type { Fingerprints, Sealer } from '../lib/crypto.js'
 import type { Metrics } from '../lib/metrics.js'
 import type { Threads } from '../lib/threads.js'
 import type { Tokens } from '../lib/tokens.js'
+import type { Tracer } from '../lib/tracing.js'
 import type { Blobs } from './blobs/blobs.js'
 import type { Config } from './config.js'
 import type { Db, Trx } from './db/open.js'
+import type { Reads } from './db/replica.js'
 import type { Jobs } from './jobs/jobs.js'
 
 /**
@@ -36,14 +38,19 @@ export interface Env {
   /** reads and draws files outside the main thread */
   threads: Threads
   now: () => Date
+  /** undefined unless traces are wanted */
+  tracer: Tracer | undefined
   /** handlers of domain events */
   reactions: Reactions
-  /** `current`: startup is finished and no shutdown has begun. `draining`: still serving, but load balancers must stop sending requests */
-  ready: { current: boolean; draining: boolean }
+  /**
+   * `current`: startup is finished and no shutdown has begun. `draining`: still serving, but load balancers must stop sending requests.
+   * `waiting`: the database could not be reached yet, so startup is not finished.
+   */
+  ready: { current: boolean; draining: boolean; waiting: boolean }
 }
 
 export interface Ctx extends Env {
   db: Db
-  /** for lists and feeds of the catalogue, which may lag slightly: the streaming replica if there is one, else the same database */
-  replica: Db
+  /** where lists and feeds of the catalogue are read, which may lag slightly */
+  reads: Reads
 }

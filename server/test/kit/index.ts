@@ -32,8 +32,8 @@ export interface Kit {
   as: Record<AccountName | 'nobody', Caller>
   /** logs one of the accounts in, at this service or another one, and calls with its token */
   login(name: AccountName, url?: string): Promise<Caller & { tokens: { access_token: string; refresh_token: string } }>
-  /** a further service on the same database, as a second process would be; by another way to it if told */
-  another(env?: Record<string, string>, way?: pg.ClientConfig): Promise<Opened>
+  /** a further service on the same database, as a second process would be; by another way to it, or with another clock, if told */
+  another(env?: Record<string, string>, way?: pg.ClientConfig, clock?: Clock | 'database'): Promise<Opened>
   /** looks into the database behind the service's back */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /** settings with which a process of its own joins this service's database and secrets */
@@ -97,7 +97,7 @@ export async function startKit(env: Record<string, string> = {}, { routes, lifec
   const log: string[] = []
   const opened: { close(): Promise<void> }[] = []
 
-  async function open(extra: Record<string, string>, way = database): Promise<Opened> {
+  async function open(extra: Record<string, string>, way = database, clockOf: Clock | 'database' = clock): Promise<Opened> {
     const config = loadConfig({
       NODE_ENV: 'test',
       DATA_DIR: dataDir,
@@ -109,7 +109,8 @@ export async function startKit(env: Record<string, string> = {}, { routes, lifec
       ...extra,
     })
     const stream = { write: (line: string) => void log.push(line) }
-    const service = openService(config, way, { now: clock.now, log: createLog(config, stream) })
+    const service = openService(config, way, { ...(clockOf === 'database' ? {} : { now: clockOf.now }), log: createLog(config, stream) })
+    await service.clock?.start()
     const app = await buildApp(service.ctx, lifecycle ? { lifecycle } : {})
     await routes?.(app, { ctx: service.ctx })
     await app.listen({ host: '127.0.0.1', port: 0 })
@@ -157,7 +158,7 @@ export async function startKit(env: Record<string, string> = {}, { routes, lifec
       if (status !== 200) throw new Error(`${name} cannot log in: ${text}`)
       return { ...caller(at, { authorization: `Bearer ${body.access_token}` }), tokens: body }
     },
-    another: (extra = {}, way = database) => open(extra, way),
+    another: (extra = {}, way = database, clockOf = clock) => open(extra, way, clockOf),
     query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await service.database.pool.query<Row>(text, values)).rows,
     env: { DATABASE_URL: databaseUrl(database), DATA_DIR: dataDir, NODE_ENV: 'test', ...patiently, ...env },

@@ -11,6 +11,8 @@ export interface Proxy {
   /** from now on nothing passes on the connections there are, and none of them is closed; new ones work if told */
   freeze(isForNew: 'new ones too' | 'new ones work'): void
   thaw(): void
+  /** from now on new connections are as to a replica: they can only read */
+  setReadOnly(isReadOnly: boolean): void
   /** the next connection on which this text is sent hangs from then on, and no other */
   freezeOn(text: string): void
 }
@@ -21,13 +23,24 @@ function silence(socket: Socket): void {
   socket.pause()
 }
 
+/** The first message of a connection, with a further parameter: int32 length, int32 version, names and values, each ended by a zero byte. */
+function withOption(startup: Buffer, option: string): Buffer {
+  const length = startup.readInt32BE(0)
+  const added = Buffer.from(`options\0${option}\0\0`)
+  const changed = Buffer.concat([startup.subarray(0, length - 1), added])
+  changed.writeInt32BE(changed.length, 0)
+  return Buffer.concat([changed, startup.subarray(length)])
+}
+
 /** A line to the database that can be cut, or hang. */
 export async function startProxy(database: pg.ClientConfig): Promise<Proxy> {
   const sockets = new Set<Socket>()
   let isNewFrozen = false
   let trigger: string | undefined
+  let isReadOnly = false
   const server = createServer((client) => {
     const upstream = connect(`${database.host}/.s.PGSQL.${database.port}`)
+    const isReplica = isReadOnly
     client.on('data', (sent) => {
       if (trigger === undefined || !sent.includes(trigger)) return
       trigger = undefined
@@ -38,7 +51,12 @@ export async function startProxy(database: pg.ClientConfig): Promise<Proxy> {
       [upstream, client],
     ] as const) {
       sockets.add(from)
-      from.pipe(to)
+      if (from === client && isReplica)
+        from.once('data', (startup: Buffer) => {
+          upstream.write(withOption(startup, '-c default_transaction_read_only=on'))
+          if (!isNewFrozen) from.pipe(to)
+        })
+      else from.pipe(to)
       if (isNewFrozen) silence(from)
       from
         .on('error', () => to.destroy())
@@ -67,6 +85,9 @@ export async function startProxy(database: pg.ClientConfig): Promise<Proxy> {
     },
     thaw() {
       isNewFrozen = false
+    },
+    setReadOnly(readOnly) {
+      isReadOnly = readOnly
     },
     freezeOn(text) {
       trigger = text

@@ -55,6 +55,39 @@ describe('batching calls', () => {
     expect(order).toEqual(['begins with a', 'begins with b', 'a goes on', 'b goes on'])
   })
 
+  it('refuses what has waited too long or is not wanted any more, and never runs it', async () => {
+    const ran: string[] = []
+    let end = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const unwanted = new Set<string>()
+    const call = batcher<string, string>(
+      async (items) => {
+        ran.push(...items)
+        await waiting
+        return items
+      },
+      {
+        size: 1,
+        concurrency: 1,
+        patience: { millis: 50, isGone: (item) => unwanted.has(item), refusal: () => new Error('refused') },
+      },
+    )
+    const first = call('first')
+    await expect.poll(() => ran).toEqual(['first'])
+    // It waits while the first one hangs, and is answered all the same.
+    await expect(call('late')).rejects.toThrow('refused')
+    const gone = call('gone')
+    unwanted.add('gone')
+    const refused = expect(gone).rejects.toThrow('refused')
+    end()
+    expect(await first).toBe('first')
+    await refused
+    expect(await call('next')).toBe('next')
+    expect(ran).toEqual(['first', 'next'])
+  })
+
   it('rejects all calls of a failed batch and continues with the next batch', async () => {
     const call = batcher<string, string>(
       async (items) => {

@@ -14,7 +14,7 @@ import { type Category, type CategoryChange, type NewCategory, toCategory } from
 import * as store from './store.js'
 
 export async function list(ctx: Ctx, request: ListRequest) {
-  const { rows, pagination } = await store.listCategories(ctx.replica, request, ctx.now())
+  const { rows, pagination } = await store.listCategories(ctx.reads.of(request.reader), request, ctx.now())
   return { categories: rows.map(toCategory), pagination }
 }
 

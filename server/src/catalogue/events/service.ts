@@ -70,8 +70,8 @@ async function shown(db: Db, rows: store.EventRow[], view: EventView, language: 
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest, language: Locale | undefined) {
   const view = await eventViewOf(ctx, ctx.db, caller)
-  const { rows, pagination } = await store.listEvents(ctx.replica, request, view)
-  const { events, languages } = await shown(ctx.replica, rows, view, language)
+  const { rows, pagination } = await store.listEvents(ctx.reads.of(request.reader), request, view)
+  const { events, languages } = await shown(ctx.reads.of(request.reader), rows, view, language)
   return { page: { events, pagination }, languages }
 }
 

@@ -9,15 +9,15 @@ const places = { allow: can.readCatalogue, tag: 'places', cacheable: true }
 
 export const sportRoutes: Routes = async (app, { ctx }) => {
   app.get('/v1/sports', listRoute(sportList, { ...places, summary: 'List sports', item: Sport }), async (req) => {
-    const { rows, pagination } = await store.listSports<SportRow>(ctx.replica, listRequest(sportList, req), sportLabels)
+    const { rows, pagination } = await store.listSports<SportRow>(ctx.reads.of(req.caller), listRequest(sportList, req), sportLabels)
     return { sports: rows, pagination }
   })
   app.get('/v1/countries', listRoute(countryList, { ...places, summary: 'List countries that have a venue', item: Land }), async (req) => {
-    const { rows, pagination } = await store.listCountries<LandRow>(ctx.replica, listRequest(countryList, req))
+    const { rows, pagination } = await store.listCountries<LandRow>(ctx.reads.of(req.caller), listRequest(countryList, req))
     return { countries: rows, pagination }
   })
   app.get('/v1/cities', listRoute(cityList, { ...places, summary: 'List cities that have a venue', item: City }), async (req) => {
-    const { rows, pagination } = await store.listCities<CityRow>(ctx.replica, listRequest(cityList, req))
+    const { rows, pagination } = await store.listCities<CityRow>(ctx.reads.of(req.caller), listRequest(cityList, req))
     return { cities: rows, pagination }
   })
 }

@@ -19,7 +19,7 @@ declare module '../../platform/context.js' {
 }
 
 export async function list(ctx: Ctx, request: ListRequest) {
-  const { rows, pagination } = await store.listTeams(ctx.replica, request)
+  const { rows, pagination } = await store.listTeams(ctx.reads.of(request.reader), request)
   return { teams: rows.map(toTeam), pagination }
 }
 

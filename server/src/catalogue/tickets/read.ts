@@ -23,16 +23,19 @@ export async function list(ctx: Ctx, caller: Caller, asked: ListRequest) {
   ]
   const listing = { where, all: caller.supplier_id === null, allottee }
   if (!isOperator(caller) && caller.supplier_id === null) {
-    const { rows, pagination } = await store.listPublicTickets(ctx.replica, request, listing)
+    const { rows, pagination } = await store.listPublicTickets(ctx.reads.of(request.reader), request, listing)
     return { tickets: rows.map((row) => toPublic(row, viewer)), pagination }
   }
-  const { rows, pagination } = await store.listTickets(ctx.replica, request, listing)
+  const { rows, pagination } = await store.listTickets(ctx.reads.of(request.reader), request, listing)
   return { tickets: rows.map((row) => toTicket(row, viewer)), pagination }
 }
 
 export async function listForConsole(ctx: Ctx, caller: Caller, request: ListRequest) {
   const viewer = await viewerOf(ctx, ctx.db, caller)
-  const { rows, pagination } = await store.listTickets(ctx.replica, request, { where: defaultExclusions(request.options), all: true })
+  const { rows, pagination } = await store.listTickets(ctx.reads.of(request.reader), request, {
+    where: defaultExclusions(request.options),
+    all: true,
+  })
   return { tickets: rows.map((row) => toConsoleTicket(row, viewer)), pagination }
 }
 

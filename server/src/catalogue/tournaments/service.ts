@@ -18,7 +18,7 @@ declare module '../../platform/context.js' {
 }
 
 export async function list(ctx: Ctx, request: ListRequest) {
-  const { rows, pagination } = await store.listTournaments(ctx.replica, request)
+  const { rows, pagination } = await store.listTournaments(ctx.reads.of(request.reader), request)
   return { tournaments: rows.map(toTournament), pagination }
 }
 

@@ -11,7 +11,7 @@ import { type EventTranslation, type TranslationInput, toTranslation } from './s
 import * as store from './store.js'
 
 export async function list(ctx: Ctx, request: ListRequest) {
-  const { rows, pagination } = await store.listTranslations(ctx.replica, request)
+  const { rows, pagination } = await store.listTranslations(ctx.reads.of(request.reader), request)
   return { eventtranslations: rows.map(toTranslation), pagination }
 }
 

@@ -59,7 +59,8 @@ export async function parseRequest(ctx: Ctx, caller: Caller, query: ChangesQuery
 /**
  * Where a copy begins that is made from the lists. Those are read from the replica, so it begins with what the replica does not show yet.
  */
-async function startOf({ db, replica }: Ctx, latest: Position): Promise<Position> {
+async function startOf({ db, reads }: Ctx, latest: Position): Promise<Position> {
+  const replica = reads.of()
   if (replica === db) return latest
   const shown = await settledPosition(replica)
   return isAfter(latest, shown) ? shown : latest

@@ -75,7 +75,7 @@ export const connectRoutes: Routes = async (root, { ctx }) => {
         const problem = asProblem(error, req)
         if (!(error instanceof Problem) && (!problem || problem.status >= 500))
           ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')
-        return sendProblem(problem ?? (ctx.ready.current ? new Problem('internal') : notReady()), reply)
+        return sendProblem(problem ?? (ctx.ready.current ? new Problem('internal') : notReady(ctx.ready)), reply)
       })
       app.setNotFoundHandler((req, reply) => sendProblem(noSuchPath(req), reply))
 
@@ -96,7 +96,7 @@ export const connectRoutes: Routes = async (root, { ctx }) => {
       async function write<T>(req: FastifyRequest, reply: FastifyReply, effect: (trx: Trx, caller: service.Partner) => Promise<T>) {
         const { productCode } = req.params as { productCode: string }
         const effected = async (trx: Trx) => ({ requestStatus: done, bookings: [await effect(trx, req.caller as service.Partner)] })
-        const run = () => runQueued(ctx, [productCode], () => change(ctx, req, reply, 200, effected))
+        const run = () => runQueued(ctx, req.caller, [productCode], () => change(ctx, req, reply, 200, effected))
         return withStockRetry(ctx, () => endHoldsIfWithdrawn(ctx, run))
       }
       const method = ['POST', 'PUT']

@@ -34,7 +34,7 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
     const once = async (): Promise<OctoBooking> => {
       if (req.headers['idempotency-key'] !== undefined)
         return change(ctx, req, reply, 200, async (trx) => service.shown(ctx, trx, sale, await effect(trx)))
-      return service.shown(ctx, ctx.db, sale, await runQueued(ctx, [needs], () => ctx.db.transaction().execute(effect)))
+      return service.shown(ctx, ctx.db, sale, await runQueued(ctx, req.caller, [needs], () => ctx.db.transaction().execute(effect)))
     }
     return withStockRetry(ctx, () => endHoldsIfWithdrawn(ctx, once))
   }

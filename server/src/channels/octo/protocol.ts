@@ -104,7 +104,7 @@ export function speakOcto(app: App, ctx: Ctx): void {
     const problem = asProblem(error, req)
     if (!(error instanceof Problem) && (!problem || problem.status >= 500))
       ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')
-    return sendProblem(problem ?? (ctx.ready.current ? new Problem('internal') : notReady()), req, reply)
+    return sendProblem(problem ?? (ctx.ready.current ? new Problem('internal') : notReady(ctx.ready)), req, reply)
   })
   app.setNotFoundHandler((req, reply) => sendProblem(noSuchPath(req), req, reply))
 }

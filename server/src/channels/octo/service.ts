@@ -62,8 +62,9 @@ export const listCapabilities = ({ config }: Ctx) =>
   }))
 
 export async function* products(ctx: Ctx, request: OctoRequest): AsyncGenerator<OctoProduct> {
-  const view = await viewIn(ctx, ctx.replica, request)
-  for await (const options of everySeries(ctx, view.shopper)) {
+  const db = ctx.reads.of(request.caller)
+  const view = await viewIn(ctx, db, request)
+  for await (const options of everySeries(db, view.shopper)) {
     const [first, ...others] = options
     if (first) yield toProduct([first, ...others], ctx.config.CANCELLATION_POLICY, view)
   }
@@ -76,8 +77,9 @@ async function optionsOf(db: Db, shopper: Shopper, productId: string): Promise<[
 }
 
 export async function product(ctx: Ctx, request: OctoRequest, id: string): Promise<OctoProduct> {
-  const view = await viewIn(ctx, ctx.replica, request)
-  return toProduct(await optionsOf(ctx.replica, view.shopper, id), ctx.config.CANCELLATION_POLICY, view)
+  const db = ctx.reads.of(request.caller)
+  const view = await viewIn(ctx, db, request)
+  return toProduct(await optionsOf(db, view.shopper, id), ctx.config.CANCELLATION_POLICY, view)
 }
 
 /** The named option of a product. Throws when it does not exist. */

@@ -20,15 +20,16 @@ function pricesOf(units: UnitRow[], { viewer, currency }: Shopper): PriceOption[
  * limited by memory.
  */
 export async function* products(ctx: Ctx, caller: Caller): AsyncGenerator<PartnerProduct> {
+  const db = ctx.reads.of(caller)
   const shopper = await shopperOf(ctx, ctx.db, caller)
   const wording: Wording = { language: caller.language, currency: shopper.currency, publicUrl: ctx.config.PUBLIC_URL }
-  for (let series = await store.nextSeries(ctx.replica, '', batchSize); series.length > 0; ) {
-    const options = (await optionsOf(ctx.replica, shopper, series)).filter((option) => !option.on_request)
+  for (let series = await store.nextSeries(db, '', batchSize); series.length > 0; ) {
+    const options = (await optionsOf(db, shopper, series)).filter((option) => !option.on_request)
     for (const row of options.sort((a, b) => compare(a.series_id, b.series_id) || compare(a.category_id, b.category_id))) {
       const prices = pricesOf(row.units, shopper)
       if (prices.length > 0) yield toPartnerProduct(row, prices, wording)
     }
-    series = series.length < batchSize ? [] : await store.nextSeries(ctx.replica, series.at(-1) ?? '', batchSize)
+    series = series.length < batchSize ? [] : await store.nextSeries(db, series.at(-1) ?? '', batchSize)
   }
 }
 

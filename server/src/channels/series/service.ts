@@ -5,7 +5,7 @@ import { lockStock } from '../../catalogue/tickets/stock.js'
 import { allotteeOf, onSaleFor, type Viewer, viewerOf } from '../../catalogue/tickets/viewer.js'
 import { visibleTo } from '../../catalogue/tickets/visible.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
-import type { Ctx, Env } from '../../platform/context.js'
+import type { Env } from '../../platform/context.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Offered, readOptions, type SeriesOptionRow } from './options.js'
@@ -69,10 +69,10 @@ function batches(series: { series_id: string; events: number }[]): string[][] {
 }
 
 /** All series, read in batches to bound memory. The next batch is read while the caller processes the current one. */
-export async function* everySeries(ctx: Ctx, shopper: Shopper): AsyncGenerator<SeriesOptionRow[]> {
-  const parts = batches(await store.listSeries(ctx.replica, shopper.viewer.at))
+export async function* everySeries(db: Db, shopper: Shopper): AsyncGenerator<SeriesOptionRow[]> {
+  const parts = batches(await store.listSeries(db, shopper.viewer.at))
   const read = (ids: string[] = []): Promise<SeriesOptionRow[]> => {
-    const batch = readOptions(ctx.replica, ids, offeredTo(shopper))
+    const batch = readOptions(db, ids, offeredTo(shopper))
     // If the caller stops early, nothing awaits this promise. Otherwise the error is thrown where it is awaited.
     batch.catch(() => undefined)
     return batch

@@ -37,7 +37,9 @@ async function make(ctx: Ctx, caller: Caller, days: number): Promise<Overview> {
       isSupplierOnly ? store.payouts : store.charged,
     ),
     // A distributor does not see the stock of others.
-    caller.scope === 'distributor' ? [] : store.stockOfNext(ctx.replica, at, eventsShown, ownRows(caller, { supplier: 't.supplier_id' })),
+    caller.scope === 'distributor'
+      ? []
+      : store.stockOfNext(ctx.reads.of(caller), at, eventsShown, ownRows(caller, { supplier: 't.supplier_id' })),
   ])
   return { needs_attention, sales, stock }
 }

@@ -12,7 +12,7 @@ import type { Trx } from '../../platform/db/open.js'
 import { afterChange } from '../../selling/orders/complete.js'
 import { recorded } from '../../selling/orders/service.js'
 import { findOrder, lockOrder, updateOrder } from '../../selling/orders/store.js'
-import { holdStore } from '../ticketfiles/stored.js'
+import { holdStore, storeThenNote } from '../ticketfiles/stored.js'
 import { type TicketFace, ticketCode } from './face.js'
 import type { FileRow, MadeFile, OrderFacts } from './store.js'
 import * as store from './store.js'
@@ -33,7 +33,9 @@ export async function makeFiles(ctx: Ctx, orderId: string): Promise<void> {
     if (file.uploaded && file.filename === null) await store.nameFile(ctx.db, file.downloaditem_id, fileName(facts, file))
     if (file.uploaded || facts.is_test_booking || !printed.has(file.type_ticket)) continue
     const drawn = await draw(ctx, facts, file)
-    if (drawn) await ctx.db.transaction().execute((trx) => storeFile(ctx, trx, drawn))
+    if (!drawn) continue
+    const note = () => ctx.db.transaction().execute((trx) => saveFile(ctx, trx, drawn))
+    await storeThenNote(ctx, drawn.blob_key, () => putFile(ctx, drawn), note)
   }
   await publish(ctx, orderId)
 }
@@ -54,12 +56,10 @@ async function draw(env: Env, facts: OrderFacts, file: FileRow): Promise<Drawn |
   return { pdf, downloaditem_id: file.downloaditem_id, data_sha, blob_key, ticket_sha, bytes: pdf.length, crc32: crc32(pdf), filename }
 }
 
-/** Stores the file and its row in one transaction, under the lock that keeps the sweep from deleting it. */
-async function storeFile(env: Env, trx: Trx, { pdf, ...made }: Drawn): Promise<void> {
-  await holdStore(trx, made.blob_key)
-  await env.blobs.put(made.blob_key, pdf, { bytes: made.bytes, type: 'application/pdf' })
-  await store.saveFile(trx, made, env.now())
-}
+const putFile = (env: Env, { pdf, blob_key, bytes }: Drawn): Promise<void> =>
+  env.blobs.put(blob_key, pdf, { bytes, type: 'application/pdf' })
+
+const saveFile = (env: Env, trx: Trx, { pdf: _pdf, ...made }: Drawn): Promise<void> => store.saveFile(trx, made, env.now())
 
 /** Publishes the files in the items, the order and the ZIP, and completes the order if nothing else is missing, in one transaction. */
 async function publish(ctx: Ctx, orderId: string): Promise<void> {
@@ -148,7 +148,11 @@ export async function makeSamples(env: Env, trx: Trx, orderId: string): Promise<
   if (!facts) return
   for (const file of await store.readFiles(trx, orderId)) {
     const drawn = await draw(env, facts, file)
-    if (drawn) await storeFile(env, trx, drawn)
+    if (!drawn) continue
+    // Under the lock that keeps the sweep from deleting the file.
+    await holdStore(trx, drawn.blob_key)
+    await putFile(env, drawn)
+    await saveFile(env, trx, drawn)
   }
   await store.updateFileFields(trx, orderId, await zipSha(env, await store.readFiles(trx, orderId)), at)
 }

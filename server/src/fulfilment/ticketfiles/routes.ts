@@ -132,7 +132,9 @@ const uploads: Routes = async (app, { ctx }) => {
       const { ticket_id } = req.params
       const found = await service.findTicket(ctx, req.caller, ticket_id)
       return withUpload(req, room, seatingFields, ctx.config.UPLOAD_LIMIT_BYTES, (upload) =>
-        change(ctx, req, reply, 200, (trx) => service.addSeating(ctx, trx, req.caller, found, upload)),
+        service.storeUpload(ctx, upload, 'text/csv', (key) =>
+          change(ctx, req, reply, 200, (trx) => service.addSeating(ctx, trx, req.caller, found, upload, key)),
+        ),
       )
     },
   )
@@ -155,7 +157,9 @@ const uploads: Routes = async (app, { ctx }) => {
       return withUpload(req, room, pdfFields, ctx.config.UPLOAD_LIMIT_BYTES, async (upload) => {
         // Before the transaction, which would otherwise hold a connection while the file is read.
         const read = await readPdf(ctx, upload.path)
-        return change(ctx, req, reply, 200, (trx) => service.addPdf(ctx, trx, req.caller, found, upload, read))
+        return service.storeUpload(ctx, upload, 'application/pdf', (key) =>
+          change(ctx, req, reply, 200, (trx) => service.addPdf(ctx, trx, req.caller, found, upload, read, key)),
+        )
       })
     },
   )

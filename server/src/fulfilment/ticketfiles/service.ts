@@ -18,7 +18,7 @@ import { type ReadPdf, type SeatTable, withSeatTable } from './read.js'
 import { type TicketFile, toTicketFile } from './schema.js'
 import type { FileTicket, LineRow, TicketFileRow } from './store.js'
 import * as store from './store.js'
-import { holdStore } from './stored.js'
+import { holdStore, storeThenNote } from './stored.js'
 
 /** An upload from either form. */
 export interface Received {
@@ -68,22 +68,48 @@ export function flagField(fields: Record<string, string>, name: string): boolean
   return text === 'true' || text === '1'
 }
 
+type UploadType = 'text/csv' | 'application/pdf'
+
 /** Stores the file as it was uploaded. */
-async function storeFile(env: Env, trx: Trx, upload: Received, type: string): Promise<string> {
+const putUpload = ({ blobs }: Env, key: string, { path, bytes }: Received, type: UploadType): Promise<void> =>
+  blobs.put(key, createReadStream(path), { bytes, type })
+
+/** Stores the uploaded file, and then calls `note` with its key. If that fails, the sweep deletes the file a day later. */
+export async function storeUpload<T>(ctx: Ctx, upload: Received, type: UploadType, note: (key: string) => Promise<T>): Promise<T> {
+  // What can be refused without the database is refused before it is stored.
+  for (const name of ['auto_assign', 'replace']) flagField(upload.fields, name)
+  if (type === 'text/csv') await withSeatTable(ctx, upload.path, async () => undefined)
+  const key = newKey('upload', upload.sha)
+  return storeThenNote(
+    ctx,
+    key,
+    () => putUpload(ctx, key, upload, type),
+    () => note(key),
+  )
+}
+
+/** The same inside a transaction that does more, for the demo. */
+export async function storeWithin(env: Env, trx: Trx, upload: Received, type: UploadType): Promise<string> {
   const key = newKey('upload', upload.sha)
   await holdStore(trx, key)
-  await env.blobs.put(key, createReadStream(upload.path), { bytes: upload.bytes, type })
+  await putUpload(env, key, upload, type)
   return key
 }
 
 /** Reads a seating CSV into seats, all or nothing. Each line that cannot be used has its reason. */
-export async function addSeating(env: Env, trx: Trx, caller: Caller, ticket: FileTicket, upload: Received): Promise<TicketFile> {
+export async function addSeating(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  ticket: FileTicket,
+  upload: Received,
+  blob_key: string,
+): Promise<TicketFile> {
   const at = env.now()
   const auto_assign = flagField(upload.fields, 'auto_assign')
   const replace = flagField(upload.fields, 'replace')
   await store.lockTicketFiles(trx, ticket.ticket_id)
   const { id, count, head } = await withSeatTable(env, upload.path, async ({ lines: table, ...head }) => {
-    const blob_key = await storeFile(env, trx, upload, 'text/csv')
     const id = await insertFile(env, trx, caller, ticket, upload, { kind: 'seating_csv', auto_assign, blob_key })
     return { id, count: await insertAll(trx, id, ticket.ticket_id, table, at), head }
   })
@@ -204,12 +230,12 @@ export async function addPdf(
   ticket: FileTicket,
   upload: Received,
   { pages, encrypted, active, crc32 }: ReadPdf,
+  blob_key: string,
 ): Promise<TicketFile> {
   const at = env.now()
   const auto_assign = flagField(upload.fields, 'auto_assign')
   const replace = flagField(upload.fields, 'replace')
   await store.lockTicketFiles(trx, ticket.ticket_id)
-  const blob_key = await storeFile(env, trx, upload, 'application/pdf')
   const id = await insertFile(env, trx, caller, ticket, upload, { kind: 'pdf', auto_assign, blob_key })
   const cells = Object.fromEntries(columns.map((column) => [column, upload.fields[column]?.trim() || null])) as Record<
     Column,

@@ -15,6 +15,8 @@ export interface S3Options {
   keys: () => Promise<Keys>
   /** prepended to every key, so that a bucket can be shared */
   prefix: string
+  /** most time for a call with all its attempts; a download has it until its first byte */
+  timeoutMillis: number
   /** gets the reason of a failure; callers learn only that it failed */
   failed: (error: unknown) => void
 }
@@ -34,10 +36,10 @@ const refusalBytes = 4_096
 /** Any S3-compatible store: four signed calls over the existing HTTP client. */
 export function s3Blobs(options: S3Options): Blobs {
   const { bucket, region, prefix, keys } = options
-  const dispatcher = new Agent({ connect: { timeout: 5_000 }, headersTimeout: 30_000, bodyTimeout: 30_000 })
+  const dispatcher = new Agent({ connect: { timeout: 5_000 }, headersTimeout: options.timeoutMillis, bodyTimeout: 30_000 })
   const base = baseOf(options)
 
-  async function send({ method, key = '', query = {}, headers = {}, body }: Asked): Promise<Dispatcher.ResponseData> {
+  async function send({ method, key = '', query = {}, headers = {}, body }: Asked, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     const url = new URL(key === '' ? base : `${base}/${encodeKey(key)}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     // The signature covers the bytes, except for a stream, whose bytes are not known yet.
@@ -50,7 +52,7 @@ export function s3Blobs(options: S3Options): Blobs {
       service: 's3',
       region,
     }).sign()
-    const reply = await request(signed.url, { method, headers: Object.fromEntries(signed.headers), body: body ?? null, dispatcher })
+    const reply = await request(signed.url, { method, headers: Object.fromEntries(signed.headers), body: body ?? null, dispatcher, signal })
     if (reply.statusCode >= 300) throw await refusal(reply)
     return reply
   }
@@ -60,11 +62,25 @@ export function s3Blobs(options: S3Options): Blobs {
    * 503.
    */
   async function answered(asked: Asked): Promise<Dispatcher.ResponseData> {
+    const limit = new AbortController()
+    const timer = setTimeout(
+      () => limit.abort(new Error(`the store did not answer within ${options.timeoutMillis} ms`)),
+      options.timeoutMillis,
+    )
+    try {
+      return await repeated(asked, limit.signal)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function repeated(asked: Asked, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await send(asked)
+        return await send(asked, signal)
       } catch (error) {
-        if (attempt < attempts && !(asked.body instanceof Readable) && isPassing(error)) await sleep(100 * 2 ** attempt * Math.random())
+        const isWorthwhile = attempt < attempts && !signal.aborted && !(asked.body instanceof Readable) && isPassing(error)
+        if (isWorthwhile) await sleep(100 * 2 ** attempt * Math.random())
         else {
           options.failed(error)
           throw storageAway()

@@ -17,6 +17,7 @@ const basic: Record<string, string> = {
   uuid: 'string',
   // can exceed the integers that a double represents exactly
   xid8: 'string',
+  pg_lsn: 'string',
 }
 
 interface Column {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fault, Problem } from '../../lib/errors.js'
 import { type Condition, condition, type Expression, type Kind, type Operator, parseFilter } from './filter.js'
 import type { Db, Trx } from './open.js'
+import type { Reader } from './replica.js'
 
 /** A column or expression to filter by and, with `sort`, to sort by. */
 interface FieldSpec {
@@ -108,6 +109,8 @@ export interface ListRequest {
   /** undefined for lists without pages */
   cursor?: Cursor | undefined
   cache?: ListCache | undefined
+  /** who reads; decides whether a replica may be read, see Reads */
+  reader?: Reader | undefined
 }
 
 /** A page to read: the text of its list, its order and its offset. */

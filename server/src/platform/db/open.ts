@@ -1,8 +1,11 @@
 import { CompiledQuery, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
+import { parseAddress } from '../../lib/database-url.js'
+import type { Tracer } from '../../lib/tracing.js'
 import { PipelineDialect, PipelineDriver } from './driver/driver.js'
-import { isOutdatedPlan } from './driver/wire.js'
+import { isOutdatedPlan, type WireOptions } from './driver/wire.js'
 import type { Tables } from './generated/tables.js'
+import { checkServer, clientFor, readOnlyText } from './hosts.js'
 import { openSignals, type Signal, type Signals } from './signals.js'
 
 export type Db = Kysely<Tables>
@@ -37,6 +40,7 @@ export interface OpenOptions {
   lockTimeout: number
   /** whether statements are prepared; an old PgBouncer does not support it */
   prepare: boolean
+  tracer?: Tracer | undefined
   onError: (error: Error) => void
   /** called once if statements are not prepared because of a pooler */
   onPooler: () => void
@@ -62,17 +66,37 @@ const sessionOf = ({ statementTimeout, lockTimeout }: OpenOptions): string => `
   set statement_timeout = ${statementTimeout}; set lock_timeout = ${lockTimeout}; set idle_in_transaction_session_timeout = 60000;
   set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2;
   set time zone 'UTC'; set jit = off; set pg_trgm.word_similarity_threshold = 0.45; set pg_trgm.strict_word_similarity_threshold = 0.28;
-  select pg_backend_pid() as pid`
+  select pg_backend_pid() as pid, ${readOnlyText}`
+
+const longestText = 2_000
+
+/** One span for all statements of one write. Their text has no values. */
+const statementTrace =
+  (tracer: Tracer): NonNullable<WireOptions['trace']> =>
+  (statements) => {
+    const text = statements.map((statement) => statement.text.trim()).join(';\n')
+    const [verb = 'sql'] = (statements.at(-1)?.text.trim() ?? '').split(/\s/, 1)
+    const span = tracer.begin(`sql ${verb.toLowerCase()}`, 'client', {
+      'db.system.name': 'postgresql',
+      'db.query.text': text.slice(0, longestText),
+    })
+    return (error) =>
+      span.end({ failed: error !== undefined, attributes: { 'error.type': (error as { code?: string } | undefined)?.code } })
+  }
 
 export function openDatabase(options: OpenOptions): Database {
+  const { connectionString } = options.connection
+  const address = connectionString === undefined ? undefined : parseAddress(connectionString)
   const session = { text: sessionOf(options), query_timeout: options.connectTimeout }
   const answerTimeout = options.statementTimeout + answerMargin
   let isPoolerReported = false
   async function begin(client: pg.PoolClient): Promise<void> {
-    const answers = (await client.query(session)) as unknown as pg.QueryResult<{ pid: number }>[]
+    const answers = (await client.query(session)) as unknown as pg.QueryResult<{ pid: number; read_only: string }>[]
+    const found = answers.at(-1)?.rows[0]
+    checkServer(found?.read_only === 'on', address?.isWritable)
     // PostgreSQL sends the id of its backend process on connect. A pooler sends its own id.
     const { processID } = client as pg.PoolClient & { processID?: number }
-    const isDirect = answers.at(-1)?.rows[0]?.pid === processID
+    const isDirect = found?.pid === processID
     if (isDirect) return
     // The initial value of the session, even if other programs have changed it.
     const { rows } = await client.query<{ path: string }>({
@@ -84,24 +108,36 @@ export function openDatabase(options: OpenOptions): Database {
     isPoolerReported = true
     options.onPooler()
   }
+  const connection = { ...options.connection, ...(address && { connectionString: address.connectionString }) }
+  const Client = address && address.servers.length > 0 ? clientFor(address, options.connectTimeout * 0.8) : pg.Client
   const pool = new pg.Pool({
-    ...options.connection,
+    ...connection,
     max: options.size,
     types,
     connectionTimeoutMillis: options.connectTimeout,
     idleTimeoutMillis: 60_000,
     // Limits the memory that a backend gathers, for example for plans.
     maxLifetimeSeconds: 3_600,
+    // With the ten probes, one a second, that Node sends then, an idle connection to a lost server is closed within 15 s.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 4_000,
     application_name: 'allotment',
+    Client,
     onConnect: (client) => begin(client as pg.PoolClient),
   })
   const signals = openSignals({
-    connection: options.connection,
+    Client,
+    connection,
     connectTimeout: options.connectTimeout,
     notify: (channel) => db.executeQuery(CompiledQuery.raw('select pg_notify($1, $2)', [channel, ''])),
   })
-  const driver = new PipelineDriver(pool, { answerTimeout, prepare: options.prepare, types, onSignal: signals.send })
+  const driver = new PipelineDriver(pool, {
+    answerTimeout,
+    prepare: options.prepare,
+    types,
+    onSignal: signals.send,
+    trace: options.tracer && statementTrace(options.tracer),
+  })
   const db = new Kysely<Tables>({ dialect: new PipelineDialect(driver) })
   signalsOf.set(db, signals)
   pool.on('error', options.onError)
@@ -133,7 +169,7 @@ export function openDatabase(options: OpenOptions): Database {
 /** Errors of connecting and of a server that is unreachable, restarting, out of connections, disk or memory, or now a replica. */
 const unavailable = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['57P01', '57P02', '57P03', '57P04', '08000', '08001', '08003', '08004', '08006', '08P01', '53300', '3D000', '25006'],
+  ...['57P01', '57P02', '57P03', '57P04', '08000', '08001', '08003', '08004', '08006', '08007', '08P01', '53300', '3D000', '25006'],
   ...['53000', '53100', '53200', '58030'],
 ])
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 
 /** What a committed transaction may have left for a worker. */
 export type Signal = 'deliveries'
@@ -17,6 +17,8 @@ export interface Signals {
 }
 
 interface Options {
+  /** connects to the server that accepts writes, where notifications are sent */
+  Client: typeof pg.Client
   connection: pg.ClientConfig
   connectTimeout: number
   notify: (channel: string) => Promise<unknown>
@@ -28,7 +30,7 @@ const reconnectMillis = 1_000
 const closeMillis = 1_000
 const channelOf = (signal: Signal): string => `allotment_${signal}`
 
-export function openSignals({ connection, connectTimeout, notify }: Options): Signals {
+export function openSignals({ Client, connection, connectTimeout, notify }: Options): Signals {
   const local = new EventEmitter().setMaxListeners(0)
   const pending = new Set<Signal>()
   const heard = new Set<Signal>()
@@ -46,7 +48,7 @@ export function openSignals({ connection, connectTimeout, notify }: Options): Si
 
   /** One connection of its own: a session from the pool would be returned, and a session of a pooler belongs to many. */
   async function connect(): Promise<void> {
-    const client = new pg.Client({
+    const client = new Client({
       ...connection,
       connectionTimeoutMillis: connectTimeout,
       keepAlive: true,

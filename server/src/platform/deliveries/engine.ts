@@ -62,7 +62,13 @@ export function startDeliveries(ctx: Ctx, { pollMillis = defaultPollMillis } = {
       const secrets = [claimed.secret, ...(both ? [claimed.old_secret as Buffer] : [])].map(openSecret)
       const { url, body } = claimed
       const headers = headersOf(claimed.kind, { ...claimed, secrets, at })
-      return await send(agent, { url, headers, body, timeoutMillis: config.WEBHOOK_TIMEOUT_MS, at, interrupts })
+      const span = ctx.tracer?.begin(`deliver ${claimed.kind}`, 'client', {
+        'server.address': new URL(url).host,
+        'allotment.delivery_id': claimed.delivery_id,
+      })
+      const outcome = await send(agent, { url, headers, body, timeoutMillis: config.WEBHOOK_TIMEOUT_MS, at, interrupts })
+      span?.end({ failed: outcome.outcome !== 'delivered', attributes: { 'http.response.status_code': outcome.status ?? undefined } })
+      return outcome
     } catch (error) {
       // For example, its secret was sealed with a key that is missing now. The endpoint is not at fault, but the delivery cannot be sent.
       ctx.log.error({ err: error, delivery_id: claimed.delivery_id }, 'delivery could not be prepared')

@@ -9,6 +9,8 @@ export interface RateUsage {
   bucket: string
   started: Date
   used: number
+  /** position in the log up to which the changes of this bucket's caller reach */
+  written: string
 }
 
 /**
@@ -19,7 +21,7 @@ const counting = (at: Date) => sql`
   on conflict (bucket) do update set
     started = case when w.started <= ${new Date(at.getTime() - windowSeconds * 1000)} then excluded.started else w.started end,
     used = case when w.started <= ${new Date(at.getTime() - windowSeconds * 1000)} then excluded.used else w.used + excluded.used end
-  returning w.bucket, w.started, w.used`
+  returning w.bucket, w.started, w.used, w.written`
 
 export async function countRequest(db: Db, bucket: string, at: Date): Promise<RateUsage> {
   const { rows } =
@@ -80,7 +82,7 @@ export async function admitKeys(db: Db, lookups: KeyLookup[], at: Date): Promise
     ), counted as (
       insert into rate_window as w (bucket, started, used) select bucket, ${at}, requests from known order by bucket ${counting(at)}
     )
-    select known.*, counted.started, counted.used from known join counted using (bucket)`.execute(db)
+    select known.*, counted.started, counted.used, counted.written from known join counted using (bucket)`.execute(db)
   return rows
 }
 
@@ -100,8 +102,13 @@ export async function admitSessions(db: Db, lookups: SessionLookup[], at: Date):
     ), counted as (
       insert into rate_window as w (bucket, started, used) select bucket, ${at}, requests from known order by bucket ${counting(at)}
     )
-    select known.*, counted.started, counted.used from known join counted using (bucket)`.execute(db)
+    select known.*, counted.started, counted.used, counted.written from known join counted using (bucket)`.execute(db)
   return rows
+}
+
+/** Called after a change has been committed: from here on its caller is not served by a replica that lacks the change. */
+export async function noteWritten(db: Db, bucket: string): Promise<void> {
+  await sql`${prepared}update rate_window set written = pg_current_wal_insert_lsn() where bucket = ${bucket}`.execute(db)
 }
 
 /** At most once a minute per key and process. A row locked by another process is skipped, because that process updates it. */

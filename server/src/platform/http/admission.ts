@@ -6,6 +6,7 @@ import { batcher } from '../../lib/batch.js'
 import type { Caller } from '../../lib/caller.js'
 import { sameBytes, sha256 } from '../../lib/crypto.js'
 import { forbidden, Problem } from '../../lib/errors.js'
+import { checkPatience } from '../../lib/patience.js'
 import type { Ctx } from '../context.js'
 import * as store from './admission-store.js'
 import { type Allow, describe, mayCall, open } from './permissions.js'
@@ -111,6 +112,7 @@ function fromAllowedAddress(list: string[], address: string): boolean {
   return allowed.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
 }
 
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const refused = (): Problem => new Problem('invalid_credentials')
 
 export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
@@ -151,7 +153,7 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
     if (!identity.roles.includes('api')) throw forbidden('This client lacks the role api, which using API keys needs.')
     limitRate(ctx, reply, identity, earlier, config.RATE_LIMIT_PER_MINUTE, at)
     touch(key.key_id, at)
-    return callerOf(identity, 'key', null, null)
+    return noted(callerOf(identity, 'key', null, null), identity)
   }
 
   async function admitToken(reply: FastifyReply, token: string, at: Date): Promise<Caller> {
@@ -162,19 +164,37 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
     if (identity.client_id !== claims.client_id || identity.parent_revoked !== null) throw refused()
     checkActive(identity, at)
     limitRate(ctx, reply, identity, earlier, config.RATE_LIMIT_PER_MINUTE, at)
-    return callerOf(identity, 'token', identity.impersonator_client_id, claims.session_id)
+    return noted(callerOf(identity, 'token', identity.impersonator_client_id, claims.session_id), identity)
   }
+
+  /** Only where there is a replica: its reads depend on the caller's changes. */
+  const buckets = new WeakMap<Caller, string>()
+  function noted(caller: Caller, { bucket, written }: store.RateUsage): Caller {
+    if (!ctx.reads.hasReplica) return caller
+    buckets.set(caller, bucket)
+    caller.written = written
+    return caller
+  }
+  if (ctx.reads.hasReplica)
+    app.addHook('onSend', async (req, reply) => {
+      const bucket = req.caller && buckets.get(req.caller)
+      if (bucket === undefined || safeMethods.has(req.method) || reply.statusCode >= 400) return
+      await store.noteWritten(db, bucket)
+    })
 
   app.decorateRequest('caller')
   app.addHook('onRequest', async (req, reply) => {
     const { allow } = req.routeOptions.config
     if (req.is404 || allow === undefined || allow === open) return
-    if (!ctx.ready.current) throw notReady()
+    if (!ctx.ready.current) throw notReady(ctx.ready)
     const credentials = credentialsOf(req)
     if (!credentials) throw new Problem('unauthenticated')
     const at = ctx.now()
     req.caller =
       credentials.key !== undefined ? await admitKey(req, reply, credentials.key, at) : await admitToken(reply, credentials.token ?? '', at)
+    // The time until here was spent in the queue for the database. The body, which may be slow to arrive, is not read yet.
+    req.caller.hasGone = () => req.raw.socket.destroyed
+    checkPatience(req.caller, reply.elapsedTime, config.QUEUE_TIMEOUT_MS)
     if (!mayCall(req.caller, allow)) throw forbidden(`This call is for: ${describe(allow)}.`)
   })
 

@@ -52,7 +52,7 @@ export const csvExport = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
       await trx?.rollback().execute()
     }
     try {
-      const db = isCatalogue ? ctx.replica : ctx.db
+      const db = isCatalogue ? ctx.reads.of(req.caller) : ctx.db
       trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
       // A reader with a slow connection needs time between two reads.
       await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(trx)

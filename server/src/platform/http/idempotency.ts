@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sha256 } from '../../lib/crypto.js'
 import { Problem } from '../../lib/errors.js'
+import { checkPatience } from '../../lib/patience.js'
 import type { Ctx, Env } from '../context.js'
 import type { Trx } from '../db/open.js'
 import { storedSince } from '../idempotency/age.js'
@@ -67,14 +68,19 @@ export async function change<T>(
   effect: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   const request = keyedRequest(ctx, req)
+  // Inside the transaction: the caller may have gone while the request waited for a connection. Nothing is sent to PostgreSQL before.
+  const run = (trx: Trx): Promise<T> => {
+    checkPatience(req.caller)
+    return effect(trx)
+  }
   if (!request) {
-    const result: unknown = await ctx.db.transaction().execute(effect)
+    const result: unknown = await ctx.db.transaction().execute(async (trx) => run(trx))
     return answered<T>(reply.code(status).send(status === 204 ? undefined : result))
   }
   const outcome = await ctx.db.transaction().execute(async (trx) => {
     const stored = await claim(ctx, trx, request)
     if (stored) return { stored }
-    const result: unknown = await effect(trx)
+    const result: unknown = await run(trx)
     const body = status === 204 ? '' : written(reply.code(status), result, status)
     const headers = Object.fromEntries(
       storedHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),

@@ -74,7 +74,7 @@ export function listRoute<P extends TObject = TObject<Record<never, never>>>(
 export function listRequest(list: ListSpec, req: FastifyRequest, query = req.query as Query): ListRequest {
   const request = parseList(list, query, req.url)
   const cursor = cursorOf(req, request, query)
-  return { ...request, page: cursor.place?.page ?? request.page, cursor, walk: req.walk, cache: req.listCache }
+  return { ...request, page: cursor.place?.page ?? request.page, cursor, walk: req.walk, cache: req.listCache, reader: req.caller }
 }
 
 const pascal = (name: string): string => name.replace(/(^|_)([a-z])/g, (_all, _gap, letter: string) => letter.toUpperCase())

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { catalogue, Problem } from '../../lib/errors.js'
-import type { Ctx } from '../context.js'
+import type { Ctx, Env } from '../context.js'
 
 export const problemType = 'application/problem+json'
 
@@ -20,7 +20,10 @@ export function problemBody(ctx: Ctx, problem: Problem, req: Pick<FastifyRequest
 }
 
 /** During startup a failure is expected: a table may not exist yet. */
-export const notReady = (): Problem => new Problem('overloaded', { detail: 'The service is starting or stopping.', retryAfter: 1 })
+export const notReady = ({ waiting }: Env['ready']): Problem =>
+  waiting
+    ? new Problem('database_unavailable', { detail: 'The service is starting and waits for its database.', retryAfter: 1 })
+    : new Problem('overloaded', { detail: 'The service is starting or stopping.', retryAfter: 1 })
 
 /** Headers of a problem. They do not depend on the format of its body. */
 export function problemHeaders({ retryAfter, headers = {} }: Problem['extra']): Record<string, string> {

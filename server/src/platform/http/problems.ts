@@ -101,7 +101,7 @@ export const problems = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =
       problem = asProblem(other, req)
       if (!problem) ctx.log.error({ err: other, request_id: req.id }, 'refusal not kept')
     }
-    return sendProblem(ctx, problem ?? (ctx.ready.current ? new Problem('internal') : notReady()), req, reply)
+    return sendProblem(ctx, problem ?? (ctx.ready.current ? new Problem('internal') : notReady(ctx.ready)), req, reply)
   })
   // Before the body is read: an unknown path is answered as not found, not as an unsupported media type.
   app.addHook('preParsing', async (req) => {

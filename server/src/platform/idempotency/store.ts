@@ -58,12 +58,14 @@ export const keyClaims = (requests: KeyedRequest[], since: Date): Read<Claims> =
       : [
           sql`${prepared}
     select a.n::int from ${keysOf(requests)} where not pg_try_advisory_xact_lock(hashtextextended(a.client_id || e'\n' || a.route || e'\n' || a.key, 0))`,
+          // The row is locked, which makes the transaction wait for a replica at its commit: after a crash PostgreSQL shows changes that no
+          // replica has, and an answer must not be repeated before one has it.
           // One lookup per key: a plan cached while the table was small would read the whole table. A separate statement after the locks: a
           // statement that also takes the locks could miss an answer committed while it ran, and the effect would happen twice.
           sql`${prepared}
     select a.n::int, i.fingerprint, i.status, i.headers, i.response, i.created <= ${since} as is_over, ${firstVersion} as snapshot
       from ${keysOf(requests)} cross join lateral (
-        select * from idempotency where client_id = a.client_id and route = a.route and key = a.key limit 1) i`,
+        select * from idempotency where client_id = a.client_id and route = a.route and key = a.key limit 1 for share) i`,
         ],
   of: ([taken = [], answers = []]) => ({
     claims: claimsOf(requests, taken as Place[], answers as Found[]),

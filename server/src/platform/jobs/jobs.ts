@@ -125,14 +125,18 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
     }
   }
 
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => follow(executeSql(text, values)) },
-    maintenanceIntervalSeconds: maintenanceSeconds,
-    archiveCompletedAfterSeconds: 3_600,
-    archiveFailedAfterSeconds: keepFailedDays * 86_400,
-    deleteAfterDays: 7,
-  })
-  boss.on('error', (error) => log.error({ err: error }, 'background work'))
+  function newBoss(): PgBoss {
+    const made = new PgBoss({
+      db: { executeSql: (text, values) => follow(executeSql(text, values)) },
+      maintenanceIntervalSeconds: maintenanceSeconds,
+      archiveCompletedAfterSeconds: 3_600,
+      archiveFailedAfterSeconds: keepFailedDays * 86_400,
+      deleteAfterDays: 7,
+    })
+    made.on('error', (error) => log.error({ err: error }, 'background work'))
+    return made
+  }
+  let boss = newBoss()
   let started: Promise<unknown> | undefined
   const loops: Loop[] = []
   return {
@@ -145,7 +149,12 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
       )
     },
     async start() {
-      started ??= boss.start()
+      started ??= boss.start().catch((error: unknown) => {
+        // The library cannot be started a second time after a failure.
+        boss = newBoss()
+        started = undefined
+        throw error
+      })
       await started
       for (const [name, options] of Object.entries(queues) as [Queue, (typeof queues)[Queue]][]) {
         const { cron, together: _together, ...queue } = options

@@ -43,17 +43,18 @@ export function answersFor(ctx: Ctx) {
     const key = `${viewOf(req.caller)} ${req.headers['accept-language'] ?? ''} ${req.url}`
     const changes = await changesOf(ctx.db)
     const second = secondOf(ctx)
+    const isPrimary = ctx.reads.of(req.caller) === ctx.db
     const valid = (): Answer | undefined => {
       const answer = cached.get(key)
       return answer?.changes === changes && answer.second === second && performance.now() < answer.until ? answer : undefined
     }
     // Only requests with the same state and second wait together, so a valid answer for one is valid for all.
-    const answer = valid() ?? (await shared(`${changes} ${second} ${key}`, async () => valid() ?? make()))
+    const answer = valid() ?? (await shared(`${isPrimary} ${changes} ${second} ${key}`, async () => valid() ?? make()))
     return reply.send(await answer.bodyFor(req, reply.headers(answer.headers)))
 
     async function make(): Promise<Answer> {
       // The state of a replica is not known, and the order in which running commits become visible is not known either.
-      const isCertain = ctx.replica === ctx.db && (await isSettled(ctx.db, changes))
+      const isCertain = isPrimary && (await isSettled(ctx.db, changes))
       const basis: Basis = { changes: isCertain ? changes : undefined, asOf: Number.POSITIVE_INFINITY }
       const before = { ...reply.getHeaders() }
       const body = bytesOf(reply.serializeInput((await read(basis)) as Record<string, unknown>, '200') as string)

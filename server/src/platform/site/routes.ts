@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import Type from 'typebox'
 import { Problem } from '../../lib/errors.js'
 import { version } from '../../lib/version.js'
 import { open } from '../http/permissions.js'
-import { notReady } from '../http/problem-body.js'
 import type { Routes } from '../http/routes.js'
+import { unreadiness } from './readiness.js'
 import { scraperCheck } from './scrape.js'
 
 const Health = Type.Object(
@@ -25,14 +24,14 @@ export const serviceRoutes: Routes = async (app, { ctx }) => {
     {
       schema: {
         tags: ['service'],
-        summary: 'The service can serve: the database answers and all preparation is done',
+        summary: 'The service can serve: the database answers, accepts writes, and all preparation is done',
         response: { 200: Health },
       },
       config: { allow: open },
     },
     async () => {
-      if (!ctx.ready.current || ctx.ready.draining) throw notReady()
-      await sql`select 1`.execute(ctx.db)
+      const problem = await unreadiness(ctx)
+      if (problem) throw problem
       return { status: 'ready', version }
     },
   )

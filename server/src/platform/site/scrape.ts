@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import { sql } from 'kysely'
 import { sameBytes, sha256 } from '../../lib/crypto.js'
 import { version } from '../../lib/version.js'
 import type { Config } from '../config.js'
 import type { Ctx } from '../context.js'
+import { unreadiness } from './readiness.js'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -54,7 +54,11 @@ export async function listenForScrapes(ctx: Ctx): Promise<Server | undefined> {
     const say = (code: number, status: string) =>
       res.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify({ status, version }))
     if (path === '/healthz') return say(200, 'ok')
-    if (path === '/readyz') return void isReady(ctx).then((ready) => (ready ? say(200, 'ready') : say(503, 'not ready')))
+    if (path === '/readyz')
+      return void unreadiness(ctx).then(
+        (problem) => (problem ? say(503, problem.extra.detail ?? 'not ready') : say(200, 'ready')),
+        () => say(503, 'not ready'),
+      )
     if (path !== '/metrics' || !mayRead(req)) return res.writeHead(path === '/metrics' ? 403 : 404).end()
     metrics.registry.metrics().then(
       (text) => res.setHeader('content-type', metrics.registry.contentType).end(text),
@@ -69,11 +73,3 @@ export async function listenForScrapes(ctx: Ctx): Promise<Server | undefined> {
   })
   return server
 }
-
-const isReady = async (ctx: Ctx): Promise<boolean> =>
-  ctx.ready.current &&
-  !ctx.ready.draining &&
-  (await sql`select 1`.execute(ctx.db).then(
-    () => true,
-    () => false,
-  ))

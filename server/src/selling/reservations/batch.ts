@@ -1,6 +1,7 @@
 import { forSale, type TicketForSale } from '../../catalogue/tickets/stock.js'
 import { batcher } from '../../lib/batch.js'
 import { Problem } from '../../lib/errors.js'
+import { patience } from '../../lib/patience.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { keepPlans, pipeline, type Read } from '../../platform/db/client.js'
 import { databaseFault, type Trx } from '../../platform/db/open.js'
@@ -36,6 +37,7 @@ export function reserveInBatch(ctx: Ctx, request: HoldRequest): Promise<Result> 
       size: 200,
       concurrency: 3,
       needs: (request) => [request.distributor_id, ...request.lines.map((line) => line.ticket_id)],
+      patience: patience(ctx.config.QUEUE_TIMEOUT_MS),
     })
     batchers.set(ctx, submit)
   }
@@ -88,7 +90,7 @@ async function commitOneByOne(ctx: Ctx, batch: HoldRequest[]): Promise<Result[]>
   for (const request of batch) {
     const { distributor_id, lines } = request
     const isLocked = lines.some((line) => locked.has(line.ticket_id)) || (timeouts.get(distributor_id) ?? 0) > 1
-    const one = isLocked ? busy() : await commitOne(ctx, request)
+    const one = isLocked || request.hasGone?.() ? busy() : await commitOne(ctx, request)
     if (!isLocked && 'problem' in one && one.problem.code === 'overloaded') {
       for (const line of lines) locked.add(line.ticket_id)
       timeouts.set(distributor_id, (timeouts.get(distributor_id) ?? 0) + 1)

@@ -1,5 +1,6 @@
 import type { LateSale } from '../../catalogue/tickets/rules/sale.js'
 import type { Author } from '../../lib/caller.js'
+import type { Waiting } from '../../lib/patience.js'
 import type { KeyedRequest } from '../../platform/idempotency/store.js'
 import type { Letter } from '../../platform/jobs/jobs.js'
 import type { ReservationRow } from './store.js'
@@ -13,7 +14,7 @@ export interface RequestedLine {
 }
 
 /** One request to reserve tickets, validated and ready for a decision. */
-export interface HoldRequest {
+export interface HoldRequest extends Waiting {
   reservation_id: string
   author: Author
   client_id: string

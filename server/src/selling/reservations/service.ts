@@ -97,6 +97,7 @@ const toHoldRequest = (env: Env, caller: Caller, buyer: BuyerIds, input: NewRese
   late: env.config.SALE_AFTER_START_MINUTES,
   keyed,
   letters: reservationLetters,
+  hasGone: caller.hasGone,
 })
 
 /** Reserves inside the caller's transaction, for callers that do more in the same transaction. */

@@ -70,7 +70,7 @@ export const guestPageRoutes: Routes = async (root, { ctx }) => {
       .send(worker),
   )
   root.get<{ Params: { venue_id: string } }>('/maps/venues/:venue_id.svg', { config: { allow: open } }, async (req, reply) => {
-    const row = await findMap(ctx.replica, req.params.venue_id)
+    const row = await findMap(ctx.reads.of(), req.params.venue_id)
     const map = row && drawMap(row, true)
     if (!map) throw new Problem('route_not_found', { detail: 'There is no map of this venue.' })
     return reply

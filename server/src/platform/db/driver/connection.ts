@@ -22,6 +22,11 @@ interface OpenTransaction {
 
 const begin = command('begin')
 const commit = command('commit')
+/**
+ * Sent before each commit. With synchronous replication a commit waits for a replica. A statement timeout would end that wait, and
+ * PostgreSQL would then confirm a commit that no replica has. The client's own timeout still applies, and closes the connection.
+ */
+const waitForReplica = command('set local statement_timeout = 0')
 const rollback = command('rollback')
 const planSettings: Record<Plans, Statement[]> = {
   generic: [command('set local plan_cache_mode = force_generic_plan'), command('set local enable_seqscan = off')],
@@ -68,6 +73,10 @@ export class PipelineConnection implements DatabaseConnection {
     this.unsent.push(statement)
   }
 
+  get isInTransaction(): boolean {
+    return this.transaction !== undefined
+  }
+
   /** See `keepPlans`. Does nothing where statements are not prepared. */
   async usePlans(plans: Plans): Promise<void> {
     if (!this.transaction || !this.wire.prepares || this.transaction.failure) return
@@ -104,7 +113,7 @@ export class PipelineConnection implements DatabaseConnection {
       throw new RolledBack('the transaction was rolled back, because a statement in it had failed', { cause: transaction.failure })
     // If only `begin` is queued, PostgreSQL does not know of the transaction and nothing is sent.
     if (transaction.isSent || this.unsent.length > transaction.preamble) {
-      const [answer] = (await this.send([commit])) as [Answer]
+      const [, answer] = (await this.send([waitForReplica, commit])) as [Answer, Answer]
       if (answer.command !== 'COMMIT') throw new RolledBack('the transaction was rolled back instead of committed')
     }
     this.end()
@@ -159,7 +168,7 @@ export class PipelineConnection implements DatabaseConnection {
     this.isReleased = true
     const isOpen = this.transaction?.isSent === true
     if (isOpen) this.wire.destroy(new Error('a connection was returned with an open transaction'))
-    this.wire.client.release(isOpen)
+    this.wire.client.release(isOpen || this.wire.isRetired)
   }
 
   private statement(query: CompiledQuery, wantsRows: boolean): Statement {

@@ -14,7 +14,7 @@ import type pg from 'pg'
 import { PipelineConnection } from './connection.js'
 import { Wire, type WireOptions } from './wire.js'
 
-export type DriverOptions = Omit<WireOptions, 'onSilence'>
+export type DriverOptions = Omit<WireOptions, 'onLoss'>
 
 /** A Kysely driver over a pg pool. PipelineConnection describes how it differs from Kysely's PostgreSQL driver. */
 export class PipelineDriver implements Driver {
@@ -35,14 +35,14 @@ export class PipelineDriver implements Driver {
   wireOf(client: pg.PoolClient): Wire {
     const known = this.wires.get(client)
     if (known) return known
-    const wire = new Wire(client, { ...this.options, onSilence: () => this.discardIdle() })
+    const wire = new Wire(client, { ...this.options, onLoss: () => this.discardIdle() })
     this.wires.set(client, wire)
     return wire
   }
 
-  /** When one connection stops answering, the idle ones are probably dead too, and each would cost a request the same timeout. */
+  /** When one connection is lost, the idle ones to the same server probably are too, and each would cost a request the same failure. */
   private discardIdle(): void {
-    for (const client of this.idle) this.wireOf(client).destroy(new Error('given up beside a connection that did not answer'))
+    for (const client of this.idle) this.wireOf(client).destroy(new Error('given up beside a connection that was lost'))
     this.idle.clear()
   }
 

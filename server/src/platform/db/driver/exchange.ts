@@ -140,6 +140,11 @@ export class Exchange implements pg.Submittable {
     this.done(error, this.answers)
   }
 
+  /** The statements ended without an error, but their outcome is uncertain. */
+  distrust(why: Error): void {
+    this.unreadable ??= why
+  }
+
   handlePortalSuspended(): void {}
 
   handleCopyInResponse(connection: pg.Connection & { sendCopyFail(why: string): void }): void {

@@ -10,8 +10,10 @@ export interface WireOptions {
   /** whether statements are prepared */
   prepare: boolean
   types: pg.CustomTypesConfig
-  /** called when a connection was closed because no answer came */
-  onSilence: () => void
+  /** called when statements are sent, if traces are wanted; what it returns is called with their outcome */
+  trace?: ((statements: readonly Statement[]) => (error: Error | undefined) => void) | undefined
+  /** called when a connection was given up, because no answer came or its server accepts no writes */
+  onLoss: () => void
   /** called after the commit of a transaction that has a signal for workers */
   onSignal: (signal: Signal) => void
 }
@@ -21,9 +23,17 @@ export class NoAnswer extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
+/** A change was committed, but the wait for a replica was ended: after a fail-over it may be lost. Its outcome is unknown. */
+export class NotReplicated extends Error {
+  readonly code = '08007'
+}
+
 /** The result type of a prepared statement has changed, or the connection has lost the statement, or already has it. */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.routine === 'RevalidateCachedQuery' || error.code === '26000' || error.code === '42P05')
+
+/** A write was refused: the server is now a replica, or closed for writes. */
+const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25006'
 
 /** One connection from connect to close: its prepared statements and its answer timeout. */
 export class Wire implements Prepared {
@@ -34,6 +44,8 @@ export class Wire implements Prepared {
   private exchange: Exchange | undefined
   private isWaiting = false
   private timer: NodeJS.Timeout | undefined
+  /** whether the connection must not be used again */
+  isRetired = false
   /** statement that sets the search_path before each transaction, where a pooler shares sessions; see `setSchema` */
   schema: { inTransaction: Statement; alone: Statement } | undefined
 
@@ -42,6 +54,9 @@ export class Wire implements Prepared {
     private readonly options: WireOptions,
   ) {
     this.keepsNames = options.prepare
+    client.on('notice', (notice) => {
+      if (notice.routine === 'SyncRepWaitForLSN') this.exchange?.distrust(new NotReplicated(notice.message))
+    })
     client.connection.on('parseComplete', () => this.exchange?.handleParseComplete())
   }
 
@@ -64,9 +79,12 @@ export class Wire implements Prepared {
   /** Sends the statements in one write and returns their answers in order. Fails with the error of the first that failed. */
   send(statements: readonly Statement[], isLimited = true): Promise<Answer[]> {
     return new Promise((resolve, reject) => {
+      const traced = this.options.trace?.(statements)
       const done = (error: Error | undefined, answers: Answer[]): void => {
         this.isWaiting = false
+        traced?.(error)
         if (error && isOutdatedPlan(error)) this.dropPrepared()
+        if (error && isReadOnly(error)) this.retire()
         if (error) reject(error)
         else resolve(answers)
       }
@@ -82,6 +100,12 @@ export class Wire implements Prepared {
     this.shapes = new Map()
   }
 
+  /** The connection is closed when it is released, so that the next one finds the server that accepts writes. */
+  private retire(): void {
+    this.isRetired = true
+    this.options.onLoss()
+  }
+
   private watch(): void {
     this.isWaiting = true
     if (this.timer) this.timer.refresh()
@@ -95,7 +119,7 @@ export class Wire implements Prepared {
     const giveUp = () => {
       if (!isStillDue()) return
       this.destroy(new NoAnswer(`the database did not answer within ${this.options.answerTimeout} ms`))
-      this.options.onSilence()
+      this.options.onLoss()
     }
     if (isStillDue()) setImmediate(() => setImmediate(giveUp))
   }

@@ -65,7 +65,8 @@ export async function launch({ postgres, identity, root, pgdata, settings, progr
   try {
     for (; !ended; await sleep(5)) {
       const lock = readLockFile(pgdata)
-      if (lock?.pid === pid && lock.status === 'ready') {
+      // A copy that follows another database, or is being restored, answers as `standby`.
+      if (lock?.pid === pid && (lock.status === 'ready' || lock.status === 'standby')) {
         let stopping: Promise<void> | undefined
         const stop = () => {
           stopping ??= stopServer(process.interrupt, exited, pgdata, pid)

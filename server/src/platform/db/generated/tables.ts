@@ -63,6 +63,11 @@ export interface ApiKeyTable {
   last_used: Date | null
 }
 
+export interface ArrivingFileTable {
+  key: string
+  at: Generated<Date>
+}
+
 export interface BookingTable {
   booking_id: string
   reservation_id: string
@@ -870,6 +875,7 @@ export interface RateWindowTable {
   bucket: string
   started: Date
   used: number
+  written: Generated<string>
 }
 
 export interface ReceivableBalanceTable {
@@ -1282,6 +1288,7 @@ export interface Tables {
   allotment: AllotmentTable
   allotment_ticket: AllotmentTicketTable
   api_key: ApiKeyTable
+  arriving_file: ArrivingFileTable
   booking: BookingTable
   bookingorder: BookingorderTable
   bulk_action: BulkActionTable

@@ -1,0 +1,139 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { loadConfig } from '../../src/platform/config.js'
+import { openService, type Service } from '../../src/service.js'
+import { makeAccounts } from '../kit/accounts.js'
+import { caller, type Kit } from '../kit/index.js'
+import { startReceiver } from '../kit/receiver.js'
+import { putOnSale } from '../selling/kit.js'
+import { check } from './cluster/check.js'
+import { type Cluster, startCluster, until } from './cluster/cluster.js'
+import { faults } from './cluster/faults.js'
+import { buy, History } from './cluster/history.js'
+
+const seconds = Number(process.env.SOAK_SECONDS ?? 600)
+const buyers = Number(process.env.SOAK_BUYERS ?? 10)
+/** Enough of most tickets for the whole run, and too few of some, for which buyers compete until they are sold out. */
+const stocks = [...Array<number>(20).fill(10_000), ...Array<number>(5).fill(12)]
+
+/** Leaders one after the other, as the members say. */
+function watchLeaders(cluster: Cluster): { stop(): number } {
+  let changes = 0
+  let last: number | undefined
+  let isOver = false
+  void (async () => {
+    while (!isOver) {
+      const leader = (await cluster.leader())?.number
+      if (leader !== undefined && last !== undefined && leader !== last) changes++
+      last = leader ?? last
+      await sleep(500)
+    }
+  })()
+  return {
+    stop() {
+      isOver = true
+      return changes
+    },
+  }
+}
+
+/** As far as the helpers of other tests need one. */
+const kitOf = (service: Service, accounts: Kit['accounts']): Kit =>
+  ({ service, clock: { now: () => new Date() }, accounts }) as unknown as Kit
+
+test(`a cluster sells for ${seconds} s while its parts are killed, paused, cut off, filled up and put out of time`, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'allotment-cluster-'))
+  // PostgreSQL runs under another account.
+  await chmod(folder, 0o755)
+  const cluster = await startCluster(folder)
+  let isSound = false
+  try {
+    const service = openService(loadConfig({ ...cluster.env, LOG_LEVEL: 'silent' }), {
+      connectionString: cluster.env.DATABASE_URL as string,
+    })
+    const accounts = await makeAccounts(service)
+    await service.database.query('update distributor set hold_limit = 1000000, credit_limit = 9000000000000')
+    const stock = new Map<string, number>()
+    for (const quantity of stocks) stock.set(await putOnSale(kitOf(service, accounts), { stock: quantity }), quantity)
+    const receiver = await startReceiver()
+    const urls = cluster.apis.map(({ url }) => url)
+    const { api_key } = accounts.distributor
+    const hook = { event_type: 'bookingorder_created', endpoint: receiver.url, secret: 'a secret of some length' }
+    expect((await caller(urls[0] as string, { 'x-api-key': api_key }).post('/v1/webhooks', hook)).status).toBe(201)
+
+    const history = new History()
+    const begun = performance.now()
+    const end = begun + seconds * 1000
+    let isOver = false
+    const selling = Array.from({ length: buyers }, () => buy(history, urls, api_key, [...stock.keys()], () => isOver))
+    const failure = Promise.all(selling).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    const leaders = watchLeaders(cluster)
+    const struck: Record<string, number> = {}
+    const outages: { fault: string; silence: number }[] = []
+    // Each fault once in the order of the table, so that a short run has the gravest; then at random.
+    for (let turn = 0; performance.now() < end - 20_000; turn++) {
+      const fault = faults[turn < faults.length ? turn : Math.floor(Math.random() * faults.length)]
+      if (!fault) continue
+      const from = performance.now()
+      process.stderr.write(`  ${((from - begun) / 1000).toFixed(0)} s: ${fault.name}\n`)
+      await fault.strike(cluster)
+      struck[fault.counts] = (struck[fault.counts] ?? 0) + 1
+      await sleep(1_000)
+      // Two sales in a row: selling has resumed.
+      const sold = history.sold.length
+      await until('selling to resume', 120, () => history.sold.length > sold + 1)
+      outages.push({ fault: fault.name, silence: history.silence(from, performance.now()).longest })
+    }
+    await sleep(Math.max(0, end - performance.now()))
+    isOver = true
+    expect(await failure).toBeUndefined()
+    const ended = performance.now()
+    const failovers = leaders.stop()
+    await until('a primary', 60, async () => (await cluster.leader()) !== undefined)
+    const orders = history.holds.flatMap((hold) => hold.booking?.orders ?? [])
+    const delivered = () =>
+      new Set(receiver.received.map(({ body }) => (JSON.parse(body.toString()) as { resource_id: string }).resource_id))
+    await until('every event to arrive', 180, () => {
+      const arrived = delivered()
+      return orders.every((order) => arrived.has(order))
+    }).catch(() => undefined)
+    const counts = await check(service.database.pool, history, stock, delivered())
+    await service.close()
+    const silence = history.silence(begun, ended)
+    const summary = {
+      seconds: Math.round((ended - begun) / 1000),
+      ...struck,
+      failovers,
+      secondsWithoutSelling: Math.round(silence.total),
+      longestWithoutSelling: Math.round(silence.longest * 10) / 10,
+      requests: history.requests,
+      repeated: history.repeated,
+      refused: history.refused,
+      sold: orders.length,
+      ...counts,
+    }
+    process.stderr.write(`${outages.map(({ fault, silence: s }) => `  ${s.toFixed(1).padStart(5)} s  ${fault}`).join('\n')}\n`)
+    process.stderr.write(`\n  ${JSON.stringify(summary, null, 2)}\n`)
+    expect(orders.length).toBeGreaterThan(0)
+    expect(counts).toEqual({
+      acknowledged: counts.acknowledged,
+      lost: 0,
+      duplicated: 0,
+      oversold: 0,
+      stockWrong: 0,
+      eventsLost: 0,
+      ledgerSum: 0,
+    })
+    isSound = true
+  } finally {
+    await cluster.close()
+    if (isSound) await rm(folder, { recursive: true, force: true })
+    else process.stderr.write(`  The logs are in ${folder}\n`)
+  }
+}, 7_200_000)

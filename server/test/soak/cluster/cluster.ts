@@ -1,0 +1,278 @@
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import S3rver from '@20minutes/s3rver'
+import { freePort } from '../../kit/process.js'
+import { find, Machine, Network, Program } from './machine.js'
+
+const bin = '/usr/lib/postgresql/15/bin'
+const main = fileURLToPath(new URL('../../../dist/main.js', import.meta.url))
+const apis = 4
+const workers = 2
+
+export interface Api {
+  program: Program
+  url: string
+  /** FAKETIME reads this file */
+  clockFile: string
+}
+
+export interface Cluster {
+  machines: Machine[]
+  apis: Api[]
+  workers: Program[]
+  pgbouncer: Program
+  haproxy: Program
+  /** settings of the service, with the database reached directly */
+  env: Record<string, string>
+  /** the machine whose PostgreSQL is the primary, by what the members say themselves */
+  leader(): Promise<Machine | undefined>
+  close(): Promise<void>
+}
+
+async function userIds(): Promise<{ uid: number; gid: number }> {
+  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((one) => one.startsWith('postgres:'))
+  if (!line) throw new Error('There is no user postgres: install the package postgresql.')
+  const [, , uid, gid] = line.split(':')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+function startEtcd(machine: Machine, machines: Machine[]): void {
+  const at = (one: Machine, port: number) => `http://${one.address}:${port}`
+  machine.start('etcd', {
+    file: find('etcd'),
+    args: [
+      ...['--name', `etcd${machine.number}`, '--data-dir', join(machine.disk, 'etcd'), '--log-level', 'error', '--enable-v2'],
+      ...['--listen-client-urls', at(machine, 2379), '--advertise-client-urls', at(machine, 2379)],
+      ...['--listen-peer-urls', at(machine, 2380), '--initial-advertise-peer-urls', at(machine, 2380)],
+      ...['--initial-cluster', machines.map((one) => `etcd${one.number}=${at(one, 2380)}`).join(), '--initial-cluster-state', 'new'],
+    ],
+    env: { ETCD_UNSUPPORTED_ARCH: process.arch },
+  })
+}
+
+/** The network exists only on this machine and only for the run, so no passwords are needed. */
+async function startPatroni(machine: Machine, machines: Machine[], network: Network): Promise<void> {
+  const { address, disk, number } = machine
+  const config = {
+    scope: 'allotment',
+    name: `pg${number}`,
+    restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
+    // The older protocol: with the newer one, Patroni 3.0 takes the lock back after a cut without comparing whose it is.
+    etcd: { hosts: machines.map((one) => `${one.address}:2379`) },
+    bootstrap: {
+      dcs: {
+        ttl: 20,
+        loop_wait: 2,
+        retry_timeout: 5,
+        maximum_lag_on_failover: 10_000_000,
+        synchronous_mode: true,
+        postgresql: {
+          use_pg_rewind: true,
+          use_slots: true,
+          parameters: {
+            max_connections: 100,
+            shared_buffers: '64MB',
+            max_wal_size: '128MB',
+            wal_keep_size: '64MB',
+            wal_log_hints: 'on',
+            synchronous_commit: 'on',
+            wal_sender_timeout: '10s',
+            wal_receiver_timeout: '10s',
+            tcp_keepalives_idle: 5,
+            tcp_keepalives_interval: 5,
+            tcp_keepalives_count: 2,
+          },
+        },
+      },
+      initdb: [{ encoding: 'UTF8' }, 'data-checksums'],
+    },
+    postgresql: {
+      listen: `${address}:5432`,
+      connect_address: `${address}:5432`,
+      data_dir: join(disk, 'data'),
+      bin_dir: bin,
+      pgpass: join(disk, 'pgpass'),
+      authentication: { superuser: { username: 'postgres' }, replication: { username: 'postgres' }, rewind: { username: 'postgres' } },
+      parameters: { unix_socket_directories: disk },
+      pg_hba: [
+        'local all all trust',
+        `host all all ${network.addressOf(0)}/24 trust`,
+        `host replication all ${network.addressOf(0)}/24 trust`,
+      ],
+    },
+  }
+  const file = join(`${disk}.patroni.json`)
+  // Every JSON document is a YAML document.
+  await writeFile(file, JSON.stringify(config), { mode: 0o644 })
+  machine.start('patroni', { file: find('patroni'), args: [file], env: { PATH: `${bin}:/usr/bin:/bin` } })
+}
+
+const haproxyConfig = (port: number, machines: Machine[]): string => `global
+  maxconn 1000
+defaults
+  mode tcp
+  timeout connect 3s
+  timeout check 2s
+  timeout client 30m
+  timeout server 30m
+  option clitcpka
+  option srvtcpka
+listen primary
+  bind 127.0.0.1:${port}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fall 3 rise 1 on-marked-down shutdown-sessions tcp-ut 10s
+${machines.map(({ number, address }) => `  server pg${number} ${address}:5432 check port 8008`).join('\n')}
+`
+
+const pgbouncerConfig = (port: number, upstream: number, folder: string): string => `[databases]
+allotment = host=127.0.0.1 port=${upstream} dbname=allotment user=postgres
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+max_client_conn = 500
+default_pool_size = 30
+server_login_retry = 1
+server_connect_timeout = 5
+query_wait_timeout = 10
+tcp_keepalive = 1
+tcp_keepidle = 5
+tcp_keepintvl = 5
+tcp_keepcnt = 2
+tcp_user_timeout = 10000
+logfile = ${folder}/pgbouncer.log
+`
+
+/** What the members say of themselves. One that does not answer within a second is no leader to anybody. */
+async function leaderOf(machines: Machine[]): Promise<Machine | undefined> {
+  const answers = machines.map(async (machine) => {
+    const answer = await fetch(`http://${machine.address}:8008/primary`, { signal: AbortSignal.timeout(1_000) })
+    await answer.body?.cancel()
+    if (answer.status !== 200) throw new Error('not the primary')
+    return machine
+  })
+  return Promise.any(answers).catch(() => undefined)
+}
+
+export async function until(what: string, seconds: number, reached: () => Promise<boolean> | boolean): Promise<void> {
+  const limit = performance.now() + seconds * 1000
+  while (!(await reached())) {
+    if (performance.now() > limit) throw new Error(`still waiting for ${what} after ${seconds} s`)
+    await sleep(250)
+  }
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) }).then(
+    async (answer) => {
+      await answer.body?.cancel()
+      return answer.ok
+    },
+    () => false,
+  )
+
+/** Everything from Debian's packages, each database with etcd and Patroni on a machine of its own; the rest on this machine. */
+export async function startCluster(folder: string): Promise<Cluster> {
+  if (process.getuid?.() !== 0) throw new Error('The cluster needs root, for network namespaces and disks of its own.')
+  const owner = await userIds()
+  const network = new Network()
+  const machines = [1, 2, 3].map((number) => new Machine(network, number, folder))
+  const programs: Program[] = []
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'tickets', configs: [] }],
+  })
+  const close = async (): Promise<void> => {
+    await Promise.all(programs.map((program) => program.stop()))
+    for (const machine of machines) await machine.close()
+    await network.close()
+    await server.close()
+  }
+  try {
+    await network.open()
+    for (const machine of machines) await machine.open(owner)
+    for (const machine of machines) startEtcd(machine, machines)
+    for (const machine of machines) await startPatroni(machine, machines, network)
+    const { port: s3 } = await server.run()
+    await until('a primary', 240, async () => (await leaderOf(machines)) !== undefined)
+    const [haproxyPort, pgbouncerPort] = [await freePort(), await freePort()]
+    await writeFile(join(folder, 'haproxy.cfg'), haproxyConfig(haproxyPort, machines))
+    await mkdir(join(folder, 'pgbouncer'))
+    await chown(join(folder, 'pgbouncer'), owner.uid, owner.gid)
+    await writeFile(join(folder, 'pgbouncer.ini'), pgbouncerConfig(pgbouncerPort, haproxyPort, join(folder, 'pgbouncer')), { mode: 0o644 })
+    const start = (name: string, file: string, args: string[], env: Record<string, string> = {}): Program => {
+      const program = new Program(name, { file, args, env }, join(folder, `${name.replace(' ', '-')}.log`))
+      programs.push(program)
+      return program
+    }
+    const haproxy = start('haproxy', find('haproxy'), ['-db', '-f', join(folder, 'haproxy.cfg')])
+    const unprivileged = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
+    const pgbouncer = start('pgbouncer', find('setpriv'), [...unprivileged, find('pgbouncer'), '-q', join(folder, 'pgbouncer.ini')])
+    const direct = `postgres://postgres@${machines.map(({ address }) => `${address}:5432`).join()}/allotment`
+    const common = {
+      NODE_ENV: 'test',
+      DATA_DIR: join(folder, 'data'),
+      MASTER_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_PER_MINUTE: '10000000',
+      DATABASE_POOL: '8',
+      WEBHOOK_RETRIES: '1s,1s,2s,2s,4s,4s,8s,8s,8s,8s,8s,8s,8s,8s,8s,8s',
+      S3_BUCKET: 'tickets',
+      S3_ENDPOINT: `http://127.0.0.1:${s3}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      WORKER: 'false',
+      DRAIN_SECONDS: '0',
+    }
+    const env = { ...common, DATABASE_URL: direct }
+    const pooled = { ...common, DATABASE_URL: `postgres://postgres@127.0.0.1:${pgbouncerPort}/allotment` }
+    await createDatabase(direct)
+    const all = Array.from({ length: apis }, async (_none, n): Promise<Api> => {
+      const port = await freePort()
+      const clockFile = join(folder, `clock-${n + 1}`)
+      await writeFile(clockFile, '+0')
+      // The last one knows the servers itself; the others go through PgBouncer and HAProxy.
+      const settings = { ...(n === apis - 1 ? env : pooled), PORT: String(port), ...(n === 0 ? fakedClock(clockFile) : {}) }
+      return { program: start(`api ${n + 1}`, process.execPath, [main, 'serve'], settings), url: `http://127.0.0.1:${port}`, clockFile }
+    })
+    const started = await Promise.all(all)
+    const working = Array.from({ length: workers }, (_none, n) =>
+      start(`worker ${n + 1}`, process.execPath, [main, 'worker'], n === 0 ? pooled : env),
+    )
+    await until('all processes to be ready', 600, async () => (await Promise.all(started.map(({ url }) => isReady(url)))).every(Boolean))
+    return { machines, apis: started, workers: working, pgbouncer, haproxy, env, leader: () => leaderOf(machines), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The clock of this process alone is what the file says. The clock that only goes forward is left alone, as when an administrator sets the time. */
+const fakedClock = (file: string): Record<string, string> => ({
+  LD_PRELOAD: find('libfaketime.so.1', `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime`),
+  FAKETIME_TIMESTAMP_FILE: file,
+  FAKETIME_NO_CACHE: '1',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+})
+
+async function createDatabase(direct: string): Promise<void> {
+  const { openDatabase } = await import('../../../src/platform/db/open.js')
+  const limits = { size: 1, connectTimeout: 5_000, statementTimeout: 30_000, lockTimeout: 5_000, prepare: false }
+  const database = openDatabase({
+    connection: { connectionString: direct.replace(/allotment$/, 'postgres') },
+    ...limits,
+    onError: () => {},
+    onPooler: () => {},
+  })
+  await database.query('create database allotment')
+  await database.close()
+}

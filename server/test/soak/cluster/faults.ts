@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from './cluster.js'
+import { type Machine, tryToKill } from './machine.js'
+
+/** One thing that goes wrong for a while. The cluster repairs itself, or the fault is undone at its end. */
+interface Fault {
+  name: string
+  counts: 'kill' | 'pause' | 'cut' | 'full disk' | 'clock jump'
+  strike(cluster: Cluster): Promise<void>
+}
+
+const seconds = (from: number, to: number): Promise<void> => sleep((from + Math.random() * (to - from)) * 1000)
+const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+
+async function leading(cluster: Cluster): Promise<Machine> {
+  return (await cluster.leader()) ?? anyOf(cluster.machines)
+}
+
+async function following(cluster: Cluster): Promise<Machine> {
+  const leader = await cluster.leader()
+  return anyOf(cluster.machines.filter((machine) => machine !== leader))
+}
+
+const programOf = (machine: Machine, name: string) => machine.programs.find((program) => program.name.startsWith(name))
+
+async function paused(machine: Machine, during: Promise<void>): Promise<void> {
+  await machine.signalAll('SIGSTOP')
+  await during
+  await machine.signalAll('SIGCONT')
+}
+
+async function unplugged(machine: Machine, during: Promise<void>): Promise<void> {
+  await machine.cut()
+  await during
+  await machine.plug()
+}
+
+async function crashed(machine: Machine, during: Promise<void>): Promise<void> {
+  await machine.crash()
+  await during
+  machine.boot()
+}
+
+export const faults: Fault[] = [
+  { name: 'kill an API process', counts: 'kill', strike: async ({ apis }) => anyOf(apis).program.signal('SIGKILL') },
+  { name: 'crash the machine of the primary', counts: 'kill', strike: async (cluster) => crashed(await leading(cluster), seconds(8, 20)) },
+  {
+    name: 'pause an API process',
+    counts: 'pause',
+    strike: async ({ apis }) => {
+      const { program } = anyOf(apis)
+      program.signal('SIGSTOP')
+      await seconds(3, 12)
+      program.signal('SIGCONT')
+    },
+  },
+  { name: 'kill a worker', counts: 'kill', strike: async ({ workers }) => anyOf(workers).signal('SIGKILL') },
+  { name: 'cut the network of the primary', counts: 'cut', strike: async (cluster) => unplugged(await leading(cluster), seconds(25, 35)) },
+  { name: 'kill PgBouncer', counts: 'kill', strike: async ({ pgbouncer }) => pgbouncer.signal('SIGKILL') },
+  { name: 'kill an etcd member', counts: 'kill', strike: async ({ machines }) => programOf(anyOf(machines), 'etcd')?.signal('SIGKILL') },
+  {
+    name: 'jump the clock of an API process',
+    counts: 'clock jump',
+    strike: async ({ apis: [first] }) => {
+      if (!first) return
+      await writeFile(first.clockFile, anyOf(['+120d', '-30d']))
+      await seconds(6, 12)
+      await writeFile(first.clockFile, '+0')
+    },
+  },
+  {
+    name: 'kill PostgreSQL of the primary',
+    counts: 'kill',
+    strike: async (cluster) => {
+      const pid = await (await leading(cluster)).postmaster()
+      if (pid !== undefined) tryToKill(pid, 'SIGKILL')
+    },
+  },
+  {
+    name: 'fill the disk of the primary',
+    counts: 'full disk',
+    strike: async (cluster) => {
+      const machine = await leading(cluster)
+      await machine.fillDisk()
+      await seconds(8, 15)
+      await machine.emptyDisk()
+    },
+  },
+  { name: 'crash the machine of a replica', counts: 'kill', strike: async (cluster) => crashed(await following(cluster), seconds(5, 15)) },
+  { name: 'pause the machine of the primary', counts: 'pause', strike: async (cluster) => paused(await leading(cluster), seconds(25, 35)) },
+  { name: 'cut the network of a replica', counts: 'cut', strike: async (cluster) => unplugged(await following(cluster), seconds(10, 20)) },
+  { name: 'kill HAProxy', counts: 'kill', strike: async ({ haproxy }) => haproxy.signal('SIGKILL') },
+  {
+    name: 'pause a worker',
+    counts: 'pause',
+    strike: async ({ workers }) => {
+      const worker = anyOf(workers)
+      worker.signal('SIGSTOP')
+      await seconds(3, 12)
+      worker.signal('SIGCONT')
+    },
+  },
+]
