@@ -33,6 +33,14 @@ beforeAll(async () => {
   // With a chain to show, and with a day on which something is due.
   ids.set('sales', await first('sales', 'purchaseorder_id', '&purchase_source=relisting'))
   ids.set('distributors', String((await admin.get(`/v1/clients/${stage.credentials.distributor.client_id}`)).body.distributor_id))
+  // Nor has it allotments and groups.
+  const free = await first('tickets', 'ticket_id', '&stock=ge:20&ticket_status=available')
+  const allotted = await admin.post('/v1/allotments', { ticket_id: free, distributor_id: ids.get('distributors'), quantity: 2 })
+  expect(allotted.status, allotted.text).toBe(201)
+  const deadline = new Date(Date.now() + 3_600_000).toISOString().slice(0, 19)
+  const wanted = { event_id: event, size: 40, deadline, contact_email: 'groups@agency.example' }
+  const group = await stage.as('distributor').post('/v1/grouprequests', wanted)
+  expect(group.status, group.text).toBe(201)
   for (const [list, id] of screens.flatMap(({ from }) => (from ? [from] : []))) if (!ids.has(list)) ids.set(list, await first(list, id))
 })
 

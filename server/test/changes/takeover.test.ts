@@ -73,7 +73,11 @@ test('a copy that begins while the replica lags misses nothing: it begins with w
   const ticket = await putOnSale(kit, { stock: 5 })
   await caughtUp()
   const address = main.url.replace(encodeURIComponent(main.connection.host), encodeURIComponent(socket))
-  const behind = await outer.another({ DATABASE_READ_URL: address }, main.connection)
+  const behind = await outer.another({ DATABASE_READ_URL: address, DATABASE_READ_LAG_MS: '600000' }, main.connection)
+  await expect.poll(() => behind.service.ctx.reads.of() !== behind.service.ctx.db).toBe(true)
+  // A caller that was not seen before is served by the main database until the replica has all that is there now.
+  expect((await as(behind, 'distributor').get('/v1/venues?page_size=1')).status).toBe(200)
+  await caughtUp()
   await onReplica('select pg_wal_replay_pause()')
   const change = await as(kit, 'product_management').patch(`/v1/tickets/${ticket}`, { ticket_title: 'Renamed' })
   expect(change.status, change.text).toBe(200)

@@ -27,6 +27,9 @@ export const unrelated = [
   'distributor_id',
   'requested_distributor_id',
   'supplier_id',
+  // They are about orders to come.
+  'allotment_id',
+  'grouprequest_id',
 ]
 export const partsOf = (url: string) => [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 

@@ -173,6 +173,8 @@ export async function openStage(env: Record<string, string> = {}) {
       `select o.marketplace_logistic_purchaseorder_id as purchaseorder_id, b.reservation_id from bookingorder o join booking b using (booking_id) where o.bookingorder_id = $1`,
       [id],
     )
+    const disruption = await admin.post<{ disruption_id: string }>(`/v1/events/${order.event_id}/disruptions`, { kind: 'cancelled' })
+    expect(disruption.status, disruption.text).toBe(201)
     const nobody = Object.fromEntries(Object.entries(staff)) as Record<keyof typeof staff, Relation>
     cases.push({
       name,
@@ -188,6 +190,7 @@ export async function openStage(env: Record<string, string> = {}) {
         purchaseorder_id: String(purchase?.purchaseorder_id),
         guest_id: String(item.guest.guest_id),
         event_id: String(order.event_id),
+        disruption_id: disruption.body.disruption_id,
         invoice_id: String((order.invoices as string[])[0]),
         link_id: link.body.link_id,
         link_url: link.body.url,

@@ -28,6 +28,7 @@ const table: Record<string, Line> = {
     body: { items: [{ orderitem_id: 'there-is-none', asking_price: 1, currency_code: 'EUR' }] },
   },
   'POST /v1/bookingorders/:bookingorder_id/memos': { may: ['buyer', 'ADMIN', 'SUPPORT', 'FINANCE', 'PRODUCT_MANAGEMENT'], body: memo },
+  'POST /v1/bookingorders/:bookingorder_id/disruption-decision': { may: buyers, body: { decision: 'accept' } },
   'PUT /v1/bookingorders/:bookingorder_id/guestdata': { may: buyers, body: ({ ticket_id }) => ({ items: [{ ticket_id, guests: [] }] }) },
   'PUT /v1/bookingorders/:bookingorder_id/guestdata/:guest_id': { may: buyers, body: { gender: 'none' } },
   'POST /v1/itineraries/share/:bookingorder_id/:ticket_id/link': { may: buyers, body: { valid_until: '2001-01-01T00:00:00' } },

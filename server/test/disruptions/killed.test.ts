@@ -11,7 +11,7 @@ await kit.service.ctx.jobs.start()
 const market = await openMarket(kit)
 
 async function startWorker() {
-  const worker = startProcess(['worker'], kit.env)
+  const worker = startProcess(['worker'], { ...kit.env, LOCK_TIMEOUT_MS: '1000' })
   await worker.until(/"msg":"working"/)
   return worker
 }

@@ -266,7 +266,8 @@ describe('stored addresses are web addresses', () => {
   /** No field by that name escapes the form. */
   test('every field of a body that is named like an address has the form of one', () => {
     const named = Object.entries(document.components.schemas)
-      .filter(([title]) => /^New|Change$|Input$|Onboarding$/.test(title))
+      // The addresses of OCTO subscriptions are refused in OCTO's own way.
+      .filter(([title]) => /^New|Change$|Input$|Onboarding$/.test(title) && !title.includes('Octo'))
       .flatMap(([title, { properties = {} }]) => Object.entries(properties).map(([name, schema]) => ({ title, name, schema })))
       .filter(
         ({ name, schema }) => /url|photo|website|_maps|general_terms|activation_link/.test(name) && [schema.type].flat().includes('string'),

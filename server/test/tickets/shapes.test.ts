@@ -195,7 +195,7 @@ describe('what they say', () => {
       // the event has three days, the ticket is valid on the last two
       eventdays: ['2031-06-07', '2031-06-08'],
       local_rates: [
-        { currency_code: 'CHF', net_rate: 11_578, sales_price: 14_250 },
+        { currency_code: 'CHF', net_rate: 11_579, sales_price: 14_250 },
         { currency_code: 'EUR', net_rate: 12_188, sales_price: 15_000 },
       ],
       cancellation_policy: [{ until_days_before: 14, refund_percent: 50 }],

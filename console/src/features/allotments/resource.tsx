@@ -6,6 +6,7 @@ import { distributorThing, eventThing, supplierThing, ticketThing } from '../../
 import { Code, Lines } from '../../ui/Code.js'
 import type { Field, Values } from '../../ui/form/fields.js'
 import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
+import { Step } from '../../ui/list/Step.js'
 import { Status } from '../../ui/status.js'
 import { ShareBar } from './ShareBar.js'
 import { Until } from './Until.js'
@@ -72,7 +73,11 @@ export const allotments = defineResource({
     { label: 'Released', filters: { status: 'released' } },
     { label: 'Ended', filters: { status: 'ended' } },
   ],
-  empty: { title: 'No allotments yet', detail: 'An allotment keeps tickets of a supplier for one distributor until they are released.' },
+  empty: {
+    title: 'No allotments yet',
+    detail: 'An allotment keeps tickets of a supplier for one distributor until they are released.',
+    action: <Step href="/tickets?on_sale=true" label="To the tickets on sale" />,
+  },
 })
 
 /** The terms, flat: the form has no nested fields. */

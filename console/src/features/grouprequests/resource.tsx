@@ -8,6 +8,7 @@ import { distributorThing, eventThing, supplierThing, ticketThing } from '../../
 import { Code, Lines } from '../../ui/Code.js'
 import type { Field } from '../../ui/form/fields.js'
 import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
+import { Step } from '../../ui/list/Step.js'
 import { Status } from '../../ui/status.js'
 import { Until } from '../allotments/Until.js'
 
@@ -59,7 +60,11 @@ export const groupRequests = defineResource({
     { label: 'Accepted', filters: { status: 'accepted' } },
     { label: 'Closed', filters: { status: 'in:[declined,expired,withdrawn]' } },
   ],
-  empty: { title: 'No group requests yet', detail: 'A group asks for many tickets, suppliers quote, and one quote is accepted.' },
+  empty: {
+    title: 'No group requests yet',
+    detail: 'A group asks for many tickets, suppliers quote, and one quote is accepted.',
+    action: <Step href="/events" label="To the events" />,
+  },
 })
 
 export const requestFields = (staff: boolean): readonly Field[] => [

@@ -1,6 +1,8 @@
-import { catalogue } from '../../lib/errors.js'
+import { catalogue, type ErrorCode } from '../../lib/errors.js'
 import { facts, text } from '../../lib/facts.js'
 import type { JsonSchema } from './examples.js'
+import type { Operation } from './openapi-document.js'
+import { header } from './openapi-headers.js'
 
 export const problemSchema: JsonSchema = {
   type: 'object',
@@ -30,4 +32,30 @@ export const problemSchema: JsonSchema = {
     },
     ...facts,
   },
+}
+
+/** Errors that say when to try again, if that is known. */
+const isTemporary = (code: ErrorCode): boolean =>
+  [429, 503].includes(catalogue[code].status) || ['not_ready', 'idempotency_in_flight'].includes(code)
+
+/** Adds the answers of these errors, one for each status. */
+export function addProblems(operation: Operation, codes: ErrorCode[], always: object): void {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codes) byStatus.set(catalogue[code].status, [...(byStatus.get(catalogue[code].status) ?? []), code])
+  for (const [status, list] of [...byStatus].sort(([a], [b]) => a - b)) {
+    operation.responses[status] = {
+      description: list.map((code) => `\`${code}\``).join(', '),
+      headers: {
+        ...always,
+        ...(list.some(isTemporary) ? header('Retry-After') : {}),
+        ...(status === 401 ? header('WWW-Authenticate') : {}),
+      },
+      content: {
+        'application/problem+json': {
+          schema: { $ref: '#/components/schemas/Problem' },
+          examples: Object.fromEntries(list.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+        },
+      },
+    }
+  }
 }

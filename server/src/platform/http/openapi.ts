@@ -8,34 +8,15 @@ import type { Ctx } from '../context.js'
 import { csvColumns } from './csv.js'
 import { exampleOf, type JsonSchema, problemExample } from './examples.js'
 import { about, tags } from './openapi-about.js'
-import { meaningOf } from './openapi-fields.js'
+import type { OpenApiDocument, Operation } from './openapi-document.js'
 import { everyAnswer, header, headers, idempotencyKey, ifMatch, limitedAnswer, refer } from './openapi-headers.js'
 import { declareLimits, unlimited } from './openapi-limits.js'
 import { operationNames } from './openapi-names.js'
-import { problemSchema } from './openapi-problem.js'
+import { addProblems, problemSchema } from './openapi-problem.js'
 import { type Protocol, protocolErrors, protocolExamples } from './openapi-protocol.js'
 import { samplesOf } from './openapi-samples.js'
+import { type Lifted, lift } from './openapi-schemas.js'
 import { type Allow, describe, open } from './permissions.js'
-
-interface Operation {
-  tags?: string[]
-  summary?: string
-  description?: string
-  operationId?: string
-  security?: object[]
-  parameters?: { name: string; in: string; required?: boolean; description?: string; schema: JsonSchema; example?: unknown }[]
-  requestBody?: { required?: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> }
-  'x-codeSamples'?: object[]
-  responses: Record<
-    string,
-    { description: string; headers?: object; content?: Record<string, { schema: JsonSchema; example?: unknown; examples?: object }> }
-  >
-}
-export interface OpenApiDocument {
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, JsonSchema>; securitySchemes?: object; examples?: object; headers?: object }
-  [key: string]: unknown
-}
 
 interface Described {
   allow: Allow
@@ -350,56 +331,4 @@ function describeCsv(operation: Operation, columns: string[]): void {
   const { content, headers } = operation.responses[200] ?? {}
   if (headers) Object.assign(headers, header('Content-Disposition'))
   if (content) content['text/csv'] = { schema: { contentMediaType: 'text/csv' }, examples: { example: { value: csvLine(columns) } } }
-}
-
-function addProblems(operation: Operation, codes: ErrorCode[], always: object): void {
-  const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of codes) byStatus.set(catalogue[code].status, [...(byStatus.get(catalogue[code].status) ?? []), code])
-  for (const [status, list] of [...byStatus].sort(([a], [b]) => a - b)) {
-    operation.responses[status] = {
-      description: list.map((code) => `\`${code}\``).join(', '),
-      headers: {
-        ...always,
-        ...(status === 429 || status === 503 ? header('Retry-After') : {}),
-        ...(status === 401 ? header('WWW-Authenticate') : {}),
-      },
-      content: {
-        'application/problem+json': {
-          schema: { $ref: '#/components/schemas/Problem' },
-          examples: Object.fromEntries(list.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
-        },
-      },
-    }
-  }
-}
-
-/** Where schemas are lifted to, and the protocol's descriptions of fields, if it has its own. */
-interface Lifted {
-  schemas: Record<string, JsonSchema>
-  meanings?: Readonly<Record<string, string>> | undefined
-}
-
-/** A schema with a title becomes a component of that name, so that clients get one type per resource. */
-function lift(schema: JsonSchema, into: Lifted, within?: string): JsonSchema {
-  const { title, ...rest } = schema
-  const owner = title ?? within
-  const plain: JsonSchema = { ...rest }
-  if (rest.properties)
-    plain.properties = Object.fromEntries(
-      Object.entries(rest.properties).map(([name, child]) => {
-        const description = meaningOf(child, name, owner, into.meanings)
-        const lifted = lift(child, into, owner)
-        // The description of a field is written beside its $ref, because the component is used by other fields too.
-        return [name, description === undefined ? lifted : { ...lifted, description }]
-      }),
-    )
-  if (rest.items) plain.items = lift(rest.items, into, owner)
-  if (rest.anyOf) plain.anyOf = rest.anyOf.map((child) => lift(child, into, owner))
-  if (title === undefined) return plain
-  // The framework has already put the examples of a whole body beside its schema. Nested schemas are part of the example around them.
-  if (rest.properties) delete plain.examples
-  const known = into.schemas[title]
-  if (known && JSON.stringify(known) !== JSON.stringify(plain)) throw new Error(`two different schemas are called ${title}`)
-  into.schemas[title] = plain
-  return { $ref: `#/components/schemas/${title}` }
 }

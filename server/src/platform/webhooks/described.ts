@@ -1,5 +1,5 @@
 import { eventCatalogue } from '../changes/types.js'
-import type { OpenApiDocument } from '../http/openapi.js'
+import type { OpenApiDocument } from '../http/openapi-document.js'
 import { type EventType, eventTypes, resourceOf } from './list.js'
 
 const text = (description: string, maxLength: number) => ({ type: 'string', maxLength, description })

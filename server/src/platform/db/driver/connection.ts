@@ -22,11 +22,6 @@ interface OpenTransaction {
 
 const begin = command('begin')
 const commit = command('commit')
-/**
- * Sent before each commit. With synchronous replication a commit waits for a replica. A statement timeout would end that wait, and
- * PostgreSQL would then confirm a commit that no replica has. The client's own timeout still applies, and closes the connection.
- */
-const waitForReplica = command('set local statement_timeout = 0')
 const rollback = command('rollback')
 const planSettings: Record<Plans, Statement[]> = {
   generic: [command('set local plan_cache_mode = force_generic_plan'), command('set local enable_seqscan = off')],
@@ -113,7 +108,7 @@ export class PipelineConnection implements DatabaseConnection {
       throw new RolledBack('the transaction was rolled back, because a statement in it had failed', { cause: transaction.failure })
     // If only `begin` is queued, PostgreSQL does not know of the transaction and nothing is sent.
     if (transaction.isSent || this.unsent.length > transaction.preamble) {
-      const [, answer] = (await this.send([waitForReplica, commit])) as [Answer, Answer]
+      const [answer] = (await this.send([commit])) as [Answer]
       if (answer.command !== 'COMMIT') throw new RolledBack('the transaction was rolled back instead of committed')
     }
     this.end()
