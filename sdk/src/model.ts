@@ -1,19 +1,16 @@
-import { type changeTypes, type enums, type eventTypes, permissions } from './generated/model.js'
+import { permissions } from './generated/access.js'
+import type { changeTypes, enums, eventTypes } from './generated/model.js'
 
+export { itemEditors, orderEditors, permissions } from './generated/access.js'
+export { countries, currencies, locales } from './generated/iso.js'
 export {
   changeTypes,
-  countries,
-  currencies,
   enums,
   eventTypes,
   grantable,
-  itemEditors,
-  locales,
   machines,
   operations,
-  orderEditors,
   paymentMethods,
-  permissions,
 } from './generated/model.js'
 
 export type Scope = (typeof enums.scopes)[number]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './app.js'
 import { asyncapiJson } from './channels/changes/asyncapi.js'
-import { modelSource } from './cli/model.js'
+import { modelSources } from './cli/model.js'
 import { withSettings } from './cli/settings-page.js'
 import { loadConfig } from './platform/config.js'
 import { describeColumns, describeTables } from './platform/db/describe.js'
@@ -25,7 +25,7 @@ export async function generate(): Promise<Record<string, string>> {
     const app = await buildApp(service.ctx)
     await app.ready()
     const openapi = app.openapiJson()
-    const model = modelSource(app.operations())
+    const { access, iso, model } = modelSources(app.operations())
     await app.close()
     const operating = withSettings(await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8'))
     return {
@@ -33,6 +33,8 @@ export async function generate(): Promise<Record<string, string>> {
       'server/src/platform/db/generated/columns.ts': columns,
       'openapi.json': openapi,
       'asyncapi.json': asyncapiJson(config.PUBLIC_URL),
+      'sdk/src/generated/access.ts': access,
+      'sdk/src/generated/iso.ts': iso,
       'sdk/src/generated/model.ts': model,
       'docs/errors.md': errorsMarkdown(),
       'docs/operating.md': operating,

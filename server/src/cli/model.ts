@@ -81,33 +81,38 @@ const editorsOf = (fields: Record<string, FieldRule>): Record<string, readonly s
   Object.fromEntries(Object.entries(fields).flatMap(([name, { changedBy }]) => (changedBy ? [[name, changedBy]] : [])))
 
 /**
- * The source of `sdk/src/generated/model.ts`: constants that a client needs and cannot request. `operations` maps method and path to the
- * name of the permission.
+ * The sources of `model.ts`, `access.ts` and `iso.ts` in `sdk/src/generated`: constants that a client needs and cannot request. They are
+ * three files, because a browser needs access and codes for the first page, and the rest later. `operations` maps method and path to the name of
+ * the permission.
  */
-export function modelSource(operations: ReadonlyMap<string, string>): string {
-  const parts: [name: string, about: string, value: unknown][] = [
-    ['enums', 'Every list of values, in the order in which the service has them.', sorted(enums)],
-    [
-      'machines',
-      'Status machines by the field that holds the status: from each status, where it may go.',
-      mapped(machines, ({ moves }) => moves),
-    ],
+export function modelSources(operations: ReadonlyMap<string, string>): { access: string; iso: string; model: string } {
+  const access: Part[] = [
     [
       'permissions',
       'What each permission asks for: for a scope `any`, or the roles of which one is enough.',
       mapped(can, ({ name: _name, ...rule }) => rule),
     ],
-    ['operations', 'The permission that each operation needs; `open` needs none.', sorted(Object.fromEntries(operations))],
     [
       'orderEditors',
       'Who may change which field of an order: by relation to it, or by role.',
       { ...editorsOf(orderFields), ...orderCommands },
     ],
     ['itemEditors', 'The same of an item of an order.', editorsOf(itemFields)],
+  ]
+  const model: Part[] = [
+    ['enums', 'Every list of values, in the order in which the service has them.', sorted(enums)],
+    [
+      'machines',
+      'Status machines by the field that holds the status: from each status, where it may go.',
+      mapped(machines, ({ moves }) => moves),
+    ],
+    ['operations', 'The permission that each operation needs; `open` needs none.', sorted(Object.fromEntries(operations))],
     ['grantable', 'The roles that a client of each scope may be given.', grantable],
     ['paymentMethods', 'How a distributor can pay.', paymentMethods],
     ['eventTypes', 'What a webhook can be told of, with the kind of resource it is about.', resourceOf],
     ['changeTypes', 'What the feed of changes tells, with the kind of resource it is about.', changeResources],
+  ]
+  const iso: Part[] = [
     ['countries', 'ISO 3166-1: alpha-2 by alpha-3.', Object.fromEntries(countries.map(({ alpha3, alpha2 }) => [alpha3, alpha2]))],
     [
       'currencies',
@@ -116,9 +121,15 @@ export function modelSource(operations: ReadonlyMap<string, string>): string {
     ],
     ['locales', 'BCP 47 tag by the code that the service uses.', Object.fromEntries(locales.map((locale) => [locale, localeTag(locale)]))],
   ]
-  const written = parts.map(([name, about, value]) => `/** ${about} */\nexport const ${name} = ${literal(value)} as const\n`)
-  return ["// Made from the server's own tables by `npm run generate`: change those, not this file.\n", ...written].join('\n')
+  return { access: sourceOf(access), iso: sourceOf(iso), model: sourceOf(model) }
 }
+
+type Part = [name: string, about: string, value: unknown]
+const sourceOf = (parts: Part[]): string =>
+  [
+    "// Made from the server's own tables by `npm run generate`: change those, not this file.\n",
+    ...parts.map(([name, about, value]) => `/** ${about} */\nexport const ${name} = ${literal(value)} as const\n`),
+  ].join('\n')
 
 /** JSON with one line for each entry. */
 function literal(value: unknown): string {

@@ -47,9 +47,9 @@ export const screens: readonly Screen[] = [
   { path: '/sales', api: '/v1/sales', shut: 'distributor', empty: ['No sales yet', 'To the tickets on offer', 'purchase_date'] },
   { path: '/sales/$purchaseorder_id', api: '/v1/sales/$id', shut: 'distributor', from: ['sales', 'purchaseorder_id'] },
   { path: '/requests', api: '/v1/sales/requests', shut: 'distributor' },
-  { path: '/allotments', api: '/v1/allotments', empty: ['No allotments yet', 'To the tickets on sale', 'created'] },
+  { path: '/allotments', api: '/v1/allotments', empty: ['No allotments yet', 'New allotment', 'created'] },
   { path: '/allotments/$allotment_id', api: '/v1/allotments/$id', from: ['allotments', 'allotment_id'] },
-  { path: '/group-requests', api: '/v1/grouprequests', empty: ['No group requests yet', 'To the events', 'created'] },
+  { path: '/group-requests', api: '/v1/grouprequests', empty: ['No group requests yet', 'Ask for a group', 'created'] },
   { path: '/group-requests/$grouprequest_id', api: '/v1/grouprequests/$id', from: ['grouprequests', 'grouprequest_id'] },
   { path: '/on-sale', shut: 'distributor' },
   {

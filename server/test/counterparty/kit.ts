@@ -7,7 +7,7 @@ import { type Caller, caller, type Kit, startKit } from '../kit/index.js'
 import { openMarket } from '../marketplace/kit.js'
 import { buyer } from '../payments/kit.js'
 import { putOnSale } from '../selling/kit.js'
-import { completed, seats, upload } from '../ticketfiles/kit.js'
+import { completed, eventually, seats, upload } from '../ticketfiles/kit.js'
 
 export type Fields = Record<string, unknown>
 export interface Item extends Fields {
@@ -172,6 +172,11 @@ export async function openStage(env: Record<string, string> = {}) {
     const [purchase] = await kit.query<{ purchaseorder_id: string; reservation_id: string }>(
       `select o.marketplace_logistic_purchaseorder_id as purchaseorder_id, b.reservation_id from bookingorder o join booking b using (booking_id) where o.bookingorder_id = $1`,
       [id],
+    )
+    // The guest's name is printed on the ticket: it is made anew.
+    await eventually(
+      () => kit.query("select from pgboss.job where name = 'etickets' and state in ('created', 'retry', 'active')"),
+      (waiting) => waiting.length === 0,
     )
     const disruption = await admin.post<{ disruption_id: string }>(`/v1/events/${order.event_id}/disruptions`, { kind: 'cancelled' })
     expect(disruption.status, disruption.text).toBe(201)

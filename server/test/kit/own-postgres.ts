@@ -40,13 +40,12 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   // PostgreSQL may run under another account.
   await chmod(folder, 0o755)
   await chmod(archive, 0o777)
+  // What is registered first runs last, when the servers have ended.
+  afterAll(() => rm(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'primary')
   const database = await startIn(dataDir, { archive_mode: 'on', archive_command: `cp %p ${archive}/%f` })
   const root = await connectAsRoot(database)
-  afterAll(async () => {
-    await root.end()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => root.end())
   return {
     database,
     archive,

@@ -186,8 +186,30 @@ test('the rows of a reservation are what was asked, column by column', async () 
     return { terms }
   }
   expect(await kit.query('select * from reservation_item where reservation_id = $1 order by line', [reservation_id])).toEqual([
-    { reservation_id, line: 1, allotment_id: null, ...of(a), quantity: 2, held: 2, net_rate: 12_345, currency: 'EUR', sales_price: 15_001, ...termsOf(a) },
-    { reservation_id, line: 2, allotment_id: null, ...of(b), quantity: 3, held: 3, net_rate: 7_000, currency: 'GBP', sales_price: 8_000, ...termsOf(b) },
+    {
+      reservation_id,
+      line: 1,
+      allotment_id: null,
+      ...of(a),
+      quantity: 2,
+      held: 2,
+      net_rate: 12_345,
+      currency: 'EUR',
+      sales_price: 15_001,
+      ...termsOf(a),
+    },
+    {
+      reservation_id,
+      line: 2,
+      allotment_id: null,
+      ...of(b),
+      quantity: 3,
+      held: 3,
+      net_rate: 7_000,
+      currency: 'GBP',
+      sales_price: 8_000,
+      ...termsOf(b),
+    },
   ])
 })
 
