@@ -43,6 +43,8 @@ test('a stop ends open streams and connections without a request, instead of wai
   const waiting = caller(url, key).get('/v1/changes?after=now&wait=60')
   // Answered, so that the one that waits has been taken by then.
   await caller(url, key).get('/v1/changes?after=now')
+  // It has a connection of its own, on which it may arrive later.
+  await setTimeout(1_500)
   await close()
   await Promise.all([closed, ended])
   expect((await waiting).status).toBe(200)

@@ -75,7 +75,12 @@ test('what a buyer pays for a ticket is worth at least what its supplier gets, i
       }
       check(charge, { do: 'buy' })
       for (const one of steps) {
-        const ids = admissions.map((item) => item.orderitem_id).filter((_id, index) => one.which[index])
+        const chosen = admissions.filter((_item, index) => one.which[index])
+        // A correction of single admissions of a converted line is the operator's own act, and may cost it one minor unit later.
+        const whole = new Set(chosen.map(({ ticket_id }) => ticket_id))
+        const ids = (one.do === 'price' ? admissions.filter(({ ticket_id }) => whole.has(ticket_id)) : chosen).map(
+          (item) => item.orderitem_id,
+        )
         if (one.do === 'cancel') charge = refundFor(charge, { items: ids, days: 0, percent: one.percent, payout: 'policy' }).after
         else {
           const prices = admissions.map(({ orderitem_id }) => {
@@ -88,6 +93,6 @@ test('what a buyer pays for a ticket is worth at least what its supplier gets, i
         check(charge, one)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 1_000 },
   )
 })
