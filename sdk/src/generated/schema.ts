@@ -6118,7 +6118,10 @@ export interface components {
              * @description When it was decided
              */
             decided: UtcDateTime | null;
-            /** @enum {string|null} */
+            /**
+             * @description `accept` keeps the tickets, `refund` gives them back; null while nothing is decided
+             * @enum {string|null}
+             */
             decision: "pending" | "accept" | "refund" | null;
             /** @description Identifier of the distributor */
             distributor_id: string;
@@ -6190,13 +6193,17 @@ export interface components {
              * @description yyyy-mm-ddThh:mm:ss, UTC
              */
             decide_by: UtcDateTime | null;
+            /** @description Identifier of the disruption; null when there is none */
             disruption_id: string;
+            /** @description Date, venue and status of the event after the disruption */
             event_after: components["schemas"]["DisruptedEvent"];
+            /** @description Date, venue and status of the event before the disruption */
             event_before: components["schemas"]["DisruptedEvent"];
             /** @description Identifier of the event */
             event_id: string;
             /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
+            /** @description What the preview counted: orders, admissions, holds and money */
             figures: components["schemas"]["DisruptionFigures"];
             /**
              * Format: wire-datetime
@@ -6208,6 +6215,7 @@ export interface components {
              * @enum {string}
              */
             kind: "cancelled" | "postponed" | "rescheduled" | "relocated";
+            /** @description How many orders were informed, decided and settled */
             progress: components["schemas"]["DisruptionProgress"];
             /**
              * Format: wire-datetime
@@ -6219,6 +6227,7 @@ export interface components {
              * @enum {string}
              */
             status: "previewed" | "applying" | "open" | "closing" | "done" | "reverting" | "reverted" | "superseded";
+            /** @description What is refunded and paid out, and what happens without an answer */
             terms: components["schemas"]["DisruptionTerms"];
             /** @description What the letters say besides the facts, by language; readers of other languages get the English text */
             texts: components["schemas"]["DisruptionTexts"];
@@ -6377,6 +6386,7 @@ export interface components {
             webhooks: number;
         } | null;
         DisruptionPage: {
+            /** @description The disruptions on this page of the list */
             disruptions: components["schemas"]["Disruption"][];
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];

@@ -48,6 +48,14 @@ const meanings: Record<string, string> = {
   next_page: 'Path and query of the next page; null on the last page',
   previous_page: 'Path and query of the previous page; null on the first page',
 
+  // Disruptions.
+  disruptions: 'The disruptions on this page of the list',
+  'Disruption.terms': 'What is refunded and paid out, and what happens without an answer',
+  'Disruption.event_before': 'Date, venue and status of the event before the disruption',
+  'Disruption.event_after': 'Date, venue and status of the event after the disruption',
+  'Disruption.figures': 'What the preview counted: orders, admissions, holds and money',
+  'Disruption.progress': 'How many orders were informed, decided and settled',
+  'DisruptedOrder.decision': '`accept` keeps the tickets, `refund` gives them back; null while nothing is decided',
   // Allotments and group requests.
   allotments: 'The allotments of this page',
   allotted_quantity: 'How many are kept for distributors and neither sold nor held',

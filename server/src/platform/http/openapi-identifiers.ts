@@ -9,6 +9,7 @@ export const identifiers: Record<string, string> = {
   category_ids: 'The categories that the group would take',
   client_id: 'Identifier of the client',
   delivery_id: 'Identifier of the delivery; the same on every attempt, so that a receiver can recognise repetitions',
+  disruption_id: 'Identifier of the disruption; null when there is none',
   distributor_id: 'Identifier of the distributor',
   download_id: 'Identifier of the download',
   downloaditem_id: 'Identifier of the ticket file that is delivered',
