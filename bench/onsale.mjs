@@ -30,6 +30,8 @@ async function crowd(stage, count) {
 /** All durations in milliseconds by kind of request, while `seconds` pass. */
 async function minute(stage, selling, reading, seconds) {
   const times = { hold: [], booking: [], list: [], ticket: [] }
+  let lost = 0
+  let unread = 0
   const pool = new Pool(stage.url, { connections: sellers + 64, pipelining: 1 })
   const until = performance.now() + seconds * 1000
   const timed = async (kind, act) => {
@@ -46,9 +48,18 @@ async function minute(stage, selling, reading, seconds) {
       const { hold, guests, payment, booking } = steps(ticket())
       await timed('hold', () => hold(ask, done))
       if (turn % bookedOneIn > 0) continue
+      await buy(ask, done, guests, payment, booking)
+    }
+  }
+  /** A hold lasts a minute. If the steps take longer, it is counted as lost. */
+  const buy = async (ask, done, guests, payment, booking) => {
+    try {
       await guests(ask, done)
       await payment(ask, done)
       await timed('booking', () => booking(ask, done))
+    } catch (error) {
+      if (!/reservation_expired/.test(error.message)) throw error
+      lost++
     }
   }
   /** One list and one ticket each second, whether or not the answers of the last second have come. */
@@ -59,12 +70,17 @@ async function minute(stage, selling, reading, seconds) {
     while (performance.now() < until) {
       const begun = performance.now()
       running.push(
-        timed('list', () => ask('GET', `/v1/tickets?event_id=${stage.events[lane % stage.events.length]}`)),
+        timed('list', () => ask('GET', `/v1/tickets?event_id=${stage.events[lane % stage.events.length]}`)).catch(late),
         timed('ticket', () => ask('GET', `/v1/tickets/${ticket()}`)).catch(refused),
       )
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, begun + 1000 - performance.now())))
     }
     await Promise.all(running)
+  }
+  /** The service refuses what has waited too long for its turn. */
+  const late = (error) => {
+    if (!/answered 503/.test(error.message)) throw error
+    unread++
   }
   const begun = performance.now()
   await stage.stalls()
@@ -77,7 +93,7 @@ async function minute(stage, selling, reading, seconds) {
       { rate: all.length / elapsed, p50: at(sorted(all), 0.5), p99: at(sorted(all), 0.99) },
     ]),
   )
-  return { ...figures, stall: await stage.stalls() }
+  return { ...figures, lost, unread, stall: await stage.stalls() }
 }
 
 /** Some tickets are not for some readers, who get 404. */
@@ -85,10 +101,10 @@ function refused(error) {
   if (!/answered 404/.test(error.message)) throw error
 }
 
-const shown = (name, { hold, booking, list, ticket, stall }) => {
+const shown = (name, { hold, booking, list, ticket, lost, unread, stall }) => {
   const ms = ({ p50, p99 }) => (p50 === undefined ? 'none' : `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`)
   process.stderr.write(
-    `  ${name}: ${hold.rate.toFixed(0)} holds/s (${ms(hold)}), ${booking.rate.toFixed(0)} bookings/s (${ms(booking)}), lists ${ms(list)}, single tickets ${ms(ticket)}, longest delay of the event loop ${stall.toFixed(0)} ms\n`,
+    `  ${name}: ${hold.rate.toFixed(0)} holds/s (${ms(hold)}), ${booking.rate.toFixed(0)} bookings/s (${ms(booking)}), lists ${ms(list)}, single tickets ${ms(ticket)}, ${lost} holds expired before they were booked, ${unread} lists refused, longest delay of the event loop ${stall.toFixed(0)} ms\n`,
   )
 }
 

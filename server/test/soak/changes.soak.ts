@@ -179,14 +179,15 @@ test(`copies of three tenants after ${commits} commits by four processes, killed
   let done = 0
   await Promise.all(
     Array.from({ length: width }, async () => {
-      while (next < commits) {
+      while (done < commits) {
         const answer = await write(next++).catch(() => undefined)
         if (answer && answer.status < 300) done++
+        else await setTimeout(20)
       }
     }).concat(
       (async () => {
         for (const victim of [1, 2]) {
-          while (next < (commits * victim) / 3) await setTimeout(20)
+          while (done < (commits * victim) / 3) await setTimeout(20)
           servers[victim]?.process.child.kill('SIGKILL')
           await servers[victim]?.process.exited
           servers[victim] = await start(kit, false)
