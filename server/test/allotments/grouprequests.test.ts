@@ -106,6 +106,50 @@ describe('a group request', () => {
     expect(await quantitiesOf(kit, ticket)).toMatchObject({ available_quantity: 10, allotments: 0 })
   })
 
+  test('A quote whose release has passed cannot be accepted as an allotment; the release follows an event that moves', async () => {
+    const event_id = await putEvent(kit)
+    const ticket = await putOnSale(kit, { event_id, stock: 10 })
+    const { date_start } = (await support.get<{ date_start: string }>(`/v1/events/${event_id}`)).body
+    const later = `${Number(date_start.slice(0, 4)) + 1}${date_start.slice(4)}`
+    const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
+    const quoted = (release: object) =>
+      supplier.post<Quote>(`/v1/grouprequests/${grouprequest_id}/quotes`, { ...quoteBody(ticket, 2, 10_000), release })
+    const fixed = await quoted({ kind: 'at', at: inHours(24) })
+    const counted = await quoted({ kind: 'before', days: 2, hours: 0 })
+    const [{ before } = { before: new Date() }] = await kit.query<{ before: Date }>(
+      'select release_at as before from grouprequest_quote where quote_id = $1',
+      [counted.body.quote_id],
+    )
+    kit.clock.advance({ hours: 25 })
+    const accept = (quote_id: string) => distributor.post<Request>(`/v1/grouprequests/${grouprequest_id}/accept`, { quote_id })
+    expectProblem(await accept(fixed.body.quote_id), 'quote_closed', { quote_status: 'expired' })
+    const moved = await kit.as.product_management.patch(`/v1/events/${event_id}`, { date_start: later, date_stop: later })
+    expect(moved.status, moved.text).toBe(200)
+    const accepted = await accept(counted.body.quote_id)
+    expect(accepted.status, accepted.text).toBe(200)
+    const { release_at } = await readAllotment(kit, accepted.body.allotment_id as string)
+    expect(new Date(`${release_at}Z`).getTime()).toBeGreaterThan(before.getTime() + 300 * 24 * 3_600_000)
+  })
+
+  test('A supplier of the same organisation can be asked neither at first nor later', async () => {
+    const onboarded = await kit.query<{ supplier_id: string }>(
+      'update supplier set distributor_id = $1 where supplier_id = $2 returning supplier_id',
+      [kit.accounts.distributor.distributor_id, supplier2_id],
+    )
+    try {
+      expect(onboarded).toHaveLength(1)
+      const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
+      expectProblem(await distributor.patch(`/v1/grouprequests/${grouprequest_id}`, { supplier_ids: [supplier2_id] }), 'own_ticket')
+      const first = await distributor.post('/v1/grouprequests', {
+        ...{ size: 6, deadline: inHours(72), contact_email: 'groups@agency.example', description: 'A school' },
+        supplier_ids: [supplier2_id],
+      })
+      expectProblem(first, 'own_ticket')
+    } finally {
+      await kit.query('update supplier set distributor_id = null where supplier_id = $1', [supplier2_id])
+    }
+  })
+
   test('is refused with what is left when the tickets are gone, and stays open', async () => {
     const ticket = await putOnSale(kit, { stock: 7 })
     const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })

@@ -60,6 +60,12 @@ export function releaseColumns(rule: ReleaseRule, starts: Date | null, now: Date
   return { release_kind: kind, release_days: days, release_hours: hours, release_at }
 }
 
+/** A stored rule whose time is counted from the event as it is now. */
+export const countedFrom = (stored: StoredRelease, starts: Date | null): StoredRelease =>
+  stored.release_kind !== 'before' || starts === null
+    ? stored
+    : { ...stored, release_at: hoursBefore(starts, stored.release_days * 24 + stored.release_hours) }
+
 /** The rule as it is shown. */
 export function toReleaseRule({ release_kind, release_days, release_hours, release_at }: StoredRelease): ReleaseRule {
   const kind = release_kind as ReleaseKind

@@ -7,10 +7,11 @@ import type { QuotedTicket } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { checkAllottable, checkRate, give, lockTickets, rateColumns, readAllottee } from '../allotments/give.js'
+import { countedFrom, type StoredRelease } from '../allotments/release.js'
 import { updateAllotment } from '../allotments/store.js'
 import { reserveWithin } from '../reservations/service.js'
 import type { GroupRequest, QuoteAcceptance } from './schema.js'
-import { advance, findOpen, lockOpen, recorded, tell } from './service.js'
+import { advance, closed, findOpen, lockOpen, recorded, tell } from './service.js'
 import * as store from './store.js'
 
 /** Refused with what is left of each ticket. */
@@ -55,7 +56,10 @@ export async function accept(env: Env, trx: Trx, caller: Caller, id: string, inp
     checkRate(part, terms, at, `/items/${index}`)
     return part
   })
-  const allotment_id = await keep(env, trx, caller, row, quote, given)
+  const release = releaseOf(quote, given)
+  // The tickets would return to free stock at once.
+  if (input.as !== 'reservation' && release.release_at !== null && release.release_at <= at) throw closed(quote.quote_id, 'expired')
+  const allotment_id = await keep(env, trx, caller, row, quote, given, release)
   const reservation_id = input.as === 'reservation' ? await hold(env, trx, caller, row, quote, allotment_id) : null
   await store.closeQuotes(trx, id, 'accepted', at, [quote.quote_id])
   await store.closeQuotes(trx, id, 'declined', at)
@@ -67,6 +71,12 @@ export async function accept(env: Env, trx: Trx, caller: Caller, id: string, inp
 
 type Given = Parameters<typeof give>[4]
 
+/** The event may have moved since the quote was made. */
+function releaseOf({ release_kind, release_days, release_hours, release_at }: store.QuoteRow, [first]: Given): StoredRelease {
+  const stored = { release_kind, release_days, release_hours, release_at: release_at === null ? null : new Date(release_at) }
+  return countedFrom(stored, first?.ticket.date_start_utc ?? null)
+}
+
 async function keep(
   env: Env,
   trx: Trx,
@@ -74,6 +84,7 @@ async function keep(
   { distributor_id, grouprequest_id }: store.GroupRequestRow,
   quote: store.QuoteRow,
   given: Given,
+  release: StoredRelease,
 ): Promise<string> {
   const [first, ...others] = given
   const row = await give(
@@ -90,10 +101,7 @@ async function keep(
       ticket_id: others.length === 0 ? (first?.ticket.ticket_id ?? null) : null,
       category_id: null,
       borne_by: quote.borne_by as 'operator' | 'supplier',
-      release_kind: quote.release_kind,
-      release_days: quote.release_days,
-      release_hours: quote.release_hours,
-      release_at: quote.release_at === null ? null : new Date(quote.release_at),
+      ...release,
       warning_hours: env.config.ALLOTMENT_WARNING_HOURS,
       sell_through_warning: null,
       free_stock_too: true,

@@ -59,7 +59,7 @@ export const groupRequestRoutes: Routes = async (app, { ctx }) => {
         body: GroupRequestChange,
         response: { 200: GroupRequest },
       },
-      config: { allow: can.askForGroups, errors: [...changed, ...missing] },
+      config: { allow: can.askForGroups, errors: [...changed, ...missing, 'distributor_not_found', 'own_ticket'] },
     },
     (req, reply) => change(ctx, req, reply, 200, (trx) => service.update(ctx, trx, req.caller, req.params.grouprequest_id, req.body)),
   )

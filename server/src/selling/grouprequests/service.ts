@@ -106,10 +106,14 @@ function checkBudget({ budget, currency_code }: { budget?: number | null | undef
     throw invalid([fault('/currency_code', 'required', 'is required with a budget')])
 }
 
+function checkForeign(supplier_ids: readonly string[], allottee: Allottee): void {
+  const own = supplier_ids.find((id) => allottee.own_suppliers.includes(id))
+  if (own !== undefined) throw new Problem('own_ticket', { detail: `Supplier ${own} belongs to the same organisation.` })
+}
+
 async function askedSuppliers(trx: Trx, input: NewGroupRequest, allottee: Allottee): Promise<string[]> {
   if (input.supplier_ids) {
-    const own = input.supplier_ids.find((id) => allottee.own_suppliers.includes(id))
-    if (own !== undefined) throw new Problem('own_ticket', { detail: `Supplier ${own} belongs to the same organisation.` })
+    checkForeign(input.supplier_ids, allottee)
     return input.supplier_ids
   }
   return input.event_id === undefined ? [] : store.suppliersOf(trx, input.event_id, allottee)
@@ -205,6 +209,7 @@ export async function update(env: Env, trx: Trx, caller: Caller, id: string, inp
   const { supplier_ids = [], deadline, ...plain } = input
   checkBudget({ ...row, ...plain })
   const added = supplier_ids.filter((supplier) => !row.supplier_ids.includes(supplier))
+  if (added.length > 0) checkForeign(added, await readAllottee(trx, row.distributor_id))
   await store.addSuppliers(trx, id, added)
   await advance(trx, row, row.status as GroupRequestStatus, at, {
     ...plain,
@@ -269,14 +274,13 @@ export async function dropQuote(
 export function findOpen(row: store.GroupRequestRow, quote_id: string, at: Date): store.QuoteRow {
   const quote = row.quotes.find((one) => one.quote_id === quote_id)
   if (!quote) throw notFound('quote', quote_id)
-  const isOver = new Date(quote.valid_until) <= at
-  if (!openQuote.is(quote.status) || isOver)
-    throw new Problem('quote_closed', {
-      detail: `Quote ${quote_id} is ${openQuote.is(quote.status) ? 'expired' : quote.status}.`,
-      facts: { quote_id, quote_status: openQuote.is(quote.status) ? 'expired' : quote.status },
-    })
+  if (!openQuote.is(quote.status)) throw closed(quote_id, quote.status)
+  if (new Date(quote.valid_until) <= at) throw closed(quote_id, 'expired')
   return quote
 }
+
+export const closed = (quote_id: string, quote_status: string): Problem =>
+  new Problem('quote_closed', { detail: `Quote ${quote_id} is ${quote_status}.`, facts: { quote_id, quote_status } })
 
 /** Closes a request whose deadline has passed, or its quotes whose time is over. False if there was nothing to do. */
 export async function expire(env: Env, trx: Trx, author: Author, id: string): Promise<boolean> {
