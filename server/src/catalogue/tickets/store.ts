@@ -83,6 +83,13 @@ const relatedColumns = sql`s.ticket_id, s.supplier_quantity, s.reservations_quan
      from supplier p where p.supplier_id = t.supplier_id) as supplier,
   (select json_build_object('country', v.country, 'time_zone', v.time_zone)::text from venue v where v.venue_id = t.venue_id) as venue`
 const select = sql`t.*, ${relatedColumns}`
+/**
+ * The transactions that wrote the rows from which a ticket is shown. Another server, after a fail-over, may give the same number to another
+ * transaction, but does not have the same start time.
+ */
+const version = sql`concat_ws(' ', t.xmin, s.xmin, (select e.xmin from event e where e.event_id = t.event_id),
+  (select c.xmin from category c where c.category_id = t.category_id), (select p.xmin from supplier p where p.supplier_id = t.supplier_id),
+  (select v.xmin from venue v where v.venue_id = t.venue_id), pg_postmaster_start_time())`
 
 /** Columns that are not shown, but decide whether a ticket can be bought and at what price. */
 const saleColumns = [
@@ -143,9 +150,12 @@ async function listAs<Row extends RelatedFields>(
 ): Promise<Page<Row>> {
   const select = withShares(columns, allottee)
   const keys = allottee === undefined ? narrow : sql`ticket t left join ${stockFor(allottee)} s on s.ticket_id = t.ticket_id`
-  const source = { select, from, narrow: keys, where, tally: all ? tally : undefined, isFixed: true } as const
-  const { rows, pagination } = await readPage<Selected>(db, request, source)
-  return { rows: toRows<Row>(rows), pagination }
+  return readPage<Row>(db, request, {
+    ...{ select, from, narrow: keys, where, toRows, isFixed: true },
+    tally: all ? tally : undefined,
+    // The shares of a distributor belong to no version.
+    version: allottee === undefined ? version : undefined,
+  })
 }
 
 export const listTickets = (db: Db, request: ListRequest, listing: Listing) => listAs<ListedRow>(db, request, listing, selectListed)

@@ -131,11 +131,26 @@ export interface Start {
 /** A row's values in the list's order, as text: see keyset.ts. */
 export type RowPlace = (string | null)[]
 
-/** Cache of totals and places between requests. Without it each page is read with an offset, and each list is counted. */
+/** Cache of totals, places and wide rows between requests. Without it each page is read with an offset, and each list is counted. */
 export interface ListCache {
   get(page: PageToRead): Start | undefined
   keep(page: PageToRead, start: Start, rows: readonly RowPlace[]): void
   total(db: Db, list: string, count: () => Promise<number>): Promise<number>
+  rows<Row>(
+    db: Db,
+    kind: object,
+    wanted: readonly VersionedKey[],
+    read: (keys: readonly string[]) => Promise<VersionedRow<Row>[]>,
+  ): Promise<Row[]>
+}
+
+/** A key of a page, with a text that changes whenever anything that its row shows changes. */
+export interface VersionedKey {
+  key: string
+  version: string
+}
+export interface VersionedRow<Row> extends VersionedKey {
+  row: Row
 }
 
 /**

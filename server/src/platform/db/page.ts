@@ -2,7 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { prepared } from './client.js'
 import type { Condition, Expression } from './filter.js'
 import { after, placeOf, termsOf } from './keyset.js'
-import { type ListRequest, type Order, paging, type RowPlace, type Walk } from './list.js'
+import {
+  type ListCache,
+  type ListRequest,
+  type Order,
+  paging,
+  type RowPlace,
+  type VersionedKey,
+  type VersionedRow,
+  type Walk,
+} from './list.js'
 import type { Db } from './open.js'
 
 export interface Pagination {
@@ -31,6 +40,13 @@ interface Source {
   narrow?: Expression
   /** `select` and `from` are the same text in every request, so the statement that reads the rows by key is prepared. */
   isFixed?: true
+  /**
+   * For rows that take long to read: a text of a row of `from` that changes whenever anything in `select` changes. Rows whose version this
+   * process has read before come from the cache.
+   */
+  version?: Expression | undefined
+  /** Makes the rows of the list from the rows that were read. */
+  toRows?: (selected: never[]) => object[]
   /** A table of changes in the number of rows, for lists filtered only by its columns: see Tally. */
   tally?: Tally | undefined
 }
@@ -78,7 +94,7 @@ export async function readPage<Row>(db: Db, request: ListRequest, source: Source
   const list = JSON.stringify([compiled.sql, compiled.parameters])
   const offset = (page - 1) * pageSize
   const { rows, places } = cursor?.place
-    ? await select<Row>(db, source, [...conditions, after(order, cursor.place.values)], order, sql`limit ${pageSize}`)
+    ? await select<Row>(db, request, source, [...conditions, after(order, cursor.place.values)], sql`limit ${pageSize}`)
     : await readRows<Row>(db, request, source, conditions, list, offset)
   // A page that is neither full nor past the end is the last one, so its rows give the total.
   const isLast = !cursor?.place && places.length < pageSize && (rows.length > 0 || page === 1)
@@ -99,17 +115,18 @@ export async function readPage<Row>(db: Db, request: ListRequest, source: Source
 /** Reads from the beginning of the list. A deep page is read from the nearest place before it in the cache. */
 async function readRows<Row>(
   db: Db,
-  { order, pageSize, cache }: ListRequest,
+  request: ListRequest,
   source: Source,
   conditions: Condition[],
   list: string,
   offset: number,
 ): Promise<Found<Row>> {
+  const { order, pageSize, cache } = request
   const place = { db, list, order, offset }
   const start = cache?.get(place)
-  if (!start) return select<Row>(db, source, conditions, order, sql`limit ${pageSize} offset ${offset}`)
+  if (!start) return select<Row>(db, request, source, conditions, sql`limit ${pageSize} offset ${offset}`)
   const limit = sql`limit ${pageSize + start.lead} offset ${offset - start.lead - start.before}`
-  const { rows, places } = await select<Row>(db, source, [...conditions, ...start.after], order, limit)
+  const { rows, places } = await select<Row>(db, request, source, [...conditions, ...start.after], limit)
   cache?.keep(place, start, places)
   return { rows: rows.slice(start.lead), places: places.slice(start.lead) }
 }
@@ -125,12 +142,25 @@ async function talliedSize(db: Db, source: RawBuilder<unknown>): Promise<number>
   return rows[0]?.total ?? 0
 }
 
-async function select<Row>(db: Db, source: Source, conditions: Condition[], order: Order, limit: RawBuilder<unknown>): Promise<Found<Row>> {
+async function select<Row>(
+  db: Db,
+  { order, cache }: ListRequest,
+  source: Source,
+  conditions: Condition[],
+  limit: RawBuilder<unknown>,
+): Promise<Found<Row>> {
   const place = sql`${placeOf(order)} as page_anchor`
   const rest = sql`${whereAll(conditions)} order by ${direction(order)} ${limit}`
   if (source.narrow) {
     const keys = (await sql<Key>`select ${order.key} as page_key, ${place} from ${source.narrow} ${rest}`.execute(db)).rows
-    return { rows: await rowsOf<Row>(db, source, order, keys), places: keys.map(({ page_anchor }) => page_anchor) }
+    const rows = await rowsOf<Row>(
+      db,
+      source,
+      order,
+      keys.map(({ page_key }) => page_key),
+      cache,
+    )
+    return { rows, places: keys.map(({ page_anchor }) => page_anchor) }
   }
   const found = (await sql<Row & Anchored>`select ${source.select}, ${place} from ${source.from} ${rest}`.execute(db)).rows
   return {
@@ -140,16 +170,29 @@ async function select<Row>(db: Db, source: Source, conditions: Condition[], orde
 }
 
 /** Reads the rows of these keys, in their order. */
-async function rowsOf<Row>(
+async function rowsOf<Row>(db: Db, source: Source, order: Order, keys: readonly string[], cache?: ListCache): Promise<Row[]> {
+  const { version } = source
+  if (!cache || !version) {
+    const found = new Map((await readKeys<Row>(db, source, order, keys)).map(({ key, row }) => [key, row]))
+    return keys.flatMap((key) => found.get(key) ?? [])
+  }
+  const { rows } = await sql<VersionedKey>`${prepared}
+    select ${order.key} as key, ${version} as version from ${source.from} where ${order.key} = any(${keys})`.execute(db)
+  const found = new Map(rows.map((one) => [one.key, one]))
+  const wanted = keys.flatMap((key) => found.get(key) ?? [])
+  return cache.rows(db, source.select, wanted, (missing) => readKeys<Row>(db, source, order, missing))
+}
+
+async function readKeys<Row>(
   db: Db,
-  { select, from, isFixed }: Source,
+  { select, from, isFixed, version = sql`''`, toRows }: Source,
   order: Order,
-  keys: readonly Pick<Key, 'page_key'>[],
-): Promise<Row[]> {
-  const { rows } = await sql<Row & Key>`${isFixed ? prepared : sql``}select ${select}, ${order.key} as page_key from ${from}
-    where ${order.key} = any(${keys.map((key) => key.page_key)})`.execute(db)
-  const found = new Map(rows.map((row) => [row.page_key, row]))
-  return keys.flatMap(({ page_key }) => found.get(page_key) ?? [])
+  keys: readonly string[],
+): Promise<VersionedRow<Row>[]> {
+  const { rows } = await sql<{ page_key: string; page_version: string }>`${isFixed ? prepared : sql``}
+    select ${select}, ${order.key} as page_key, ${version} as page_version from ${from} where ${order.key} = any(${keys})`.execute(db)
+  const made = (toRows ? toRows(rows as never[]) : rows) as Row[]
+  return rows.map(({ page_key, page_version }, index) => ({ key: page_key, version: page_version, row: made[index] as Row }))
 }
 
 async function walkOn<Row>(walk: Walk, source: Source, conditions: Condition[], order: Order): Promise<Row[]> {
@@ -161,7 +204,13 @@ async function walkOn<Row>(walk: Walk, source: Source, conditions: Condition[], 
     walk.opened = true
   }
   const { rows } = await sql<Row>`fetch ${sql.raw(String(walk.size))} from list_walk`.execute(trx)
-  return narrow ? rowsOf<Row>(trx, source, order, rows as Key[]) : rows
+  if (!narrow) return rows
+  return rowsOf<Row>(
+    trx,
+    source,
+    order,
+    (rows as Key[]).map(({ page_key }) => page_key),
+  )
 }
 
 /** A request with a cursor gets a link with a cursor: its page has no number and no previous page. */

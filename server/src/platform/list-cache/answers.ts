@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { batcher } from '../../lib/batch.js'
 import type { Caller } from '../../lib/caller.js'
 import { coalescer } from '../../lib/coalesce.js'
+import { patience, type Waiting } from '../../lib/patience.js'
 import type { Ctx } from '../context.js'
 import { bytesOf, encodable } from '../http/encoded.js'
 import { bodyTag } from '../http/etag.js'
@@ -30,6 +32,26 @@ const overheadBytes = 2_000
 const viewOf = ({ client_id, scope, roles, distributor_id, supplier_id, language }: Caller): string =>
   JSON.stringify([client_id, scope, roles, distributor_id, supplier_id, language])
 
+/** A query that runs longer does not keep the others waiting. */
+const longMillis = 250
+
+/** Others may wait for the same page, so it is made even if its first caller has gone. */
+interface Page extends Waiting {
+  make: () => Promise<Answer>
+}
+
+/**
+ * Pages that are being made. There are few at a time, so that many readers leave most of the database's connections and of the event loop
+ * to those who buy. The others wait without a connection.
+ */
+const turnsOf = ({ DATABASE_POOL, QUEUE_TIMEOUT_MS }: Ctx['config']) =>
+  batcher<Page, Answer>((tasks) => Promise.all(tasks.map(({ make }) => make())), {
+    size: 1,
+    concurrency: Math.max(2, Math.floor(DATABASE_POOL / 4)),
+    timeoutMillis: longMillis,
+    patience: patience(QUEUE_TIMEOUT_MS),
+  })
+
 /**
  * Caches answers of catalogue lists. An answer is reused byte for byte while it would be the same: for the same client and URL, while the
  * catalogue has not changed and within the same second (scheduled changes take effect at whole seconds). The state of the catalogue is read
@@ -39,6 +61,7 @@ const viewOf = ({ client_id, scope, roles, distributor_id, supplier_id, language
 export function answersFor(ctx: Ctx) {
   const cached = cache<Answer>(sizeLimits)
   const shared = coalescer<Answer>()
+  const inTurn = turnsOf(ctx.config)
   return async (req: FastifyRequest, reply: FastifyReply, read: (basis: Basis) => Promise<unknown>): Promise<FastifyReply> => {
     const key = `${viewOf(req.caller)} ${req.headers['accept-language'] ?? ''} ${req.url}`
     const changes = await changesOf(ctx.db)
@@ -49,7 +72,7 @@ export function answersFor(ctx: Ctx) {
       return answer?.changes === changes && answer.second === second && performance.now() < answer.until ? answer : undefined
     }
     // Only requests with the same state and second wait together, so a valid answer for one is valid for all.
-    const answer = valid() ?? (await shared(`${isPrimary} ${changes} ${second} ${key}`, async () => valid() ?? make()))
+    const answer = valid() ?? (await shared(`${isPrimary} ${changes} ${second} ${key}`, async () => valid() ?? inTurn({ make })))
     return reply.send(await answer.bodyFor(req, reply.headers(answer.headers)))
 
     async function make(): Promise<Answer> {

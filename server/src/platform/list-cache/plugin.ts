@@ -4,10 +4,11 @@ import type { Ctx } from '../context.js'
 import { keepPlaces, startOf } from './anchors.js'
 import { answersFor } from './answers.js'
 import type { Basis } from './changes.js'
+import { cachedRows } from './rows.js'
 import { totalSize } from './totals.js'
 
 /**
- * Caches whole answers of catalogue lists, totals, and the places where deep pages begin. Lists do not depend on it: without this plugin
+ * Caches whole answers of catalogue lists, totals, the places where deep pages begin, and wide rows. Lists do not depend on it: without this plugin
  * each list is read and counted for every request, and the answers are the same.
  */
 export const listCache = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
@@ -23,6 +24,7 @@ export const listCache = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
           get: (place) => startOf(place, basis),
           keep: (place, start, rows) => keepPlaces(place, start, rows, basis),
           total: (db, list, count) => totalSize(db, list, count, basis),
+          rows: cachedRows,
         }
         return handler.call(this, req, reply)
       }
