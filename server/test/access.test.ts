@@ -76,7 +76,7 @@ const outcome = ({ status, body }: Answer): string => {
 /** One word for both ways to be unknown. */
 const unknown = (row: Row, code: string): string => (row.protocol ? '401 unauthenticated' : code)
 
-test('the table of this test has every route, and no other', () => {
+test('the table of this test has exactly the routes of the service', () => {
   expect(Object.keys(table).sort()).toEqual(routes.map(nameOf).sort())
 })
 
@@ -108,7 +108,7 @@ describe('every route answers every kind of caller as the table says', () => {
     })
   })
 
-  test('nobody', async () => walk(kit.as.nobody, () => '401 unauthenticated'))
+  test('a caller without credentials', async () => walk(kit.as.nobody, () => '401 unauthenticated'))
 
   test('a suspended client', async () => {
     const suspended = await makeClient({ scope: 'internal', roles: ['ADMIN', 'portal'] })
@@ -131,7 +131,7 @@ describe('every route answers every kind of caller as the table says', () => {
     await walk(deleted.as, (row) => unknown(row, '401 invalid_credentials'))
   })
 
-  test('a client past its active_until', async () => {
+  test('a client after its active_until', async () => {
     const past = await makeClient({ scope: 'internal', roles: ['ADMIN'] })
     await kit.as.admin.patch(`/v1/clients/${past.client_id}`, { active_until: '2020-01-01T00:00:00' })
     await walk(past.as, (row) => unknown(row, '401 invalid_credentials'))
@@ -149,13 +149,13 @@ describe('every route answers every kind of caller as the table says', () => {
     await walk(revoked.as, (row) => unknown(row, '401 invalid_credentials'))
   })
 
-  test('a client that lost the role api', async () => {
+  test('a client without the role api', async () => {
     const keyless = await makeClient({ scope: 'internal', roles: ['ADMIN'] })
     await kit.as.admin.patch(`/v1/clients/${keyless.client_id}`, { roles: ['ADMIN', 'portal'] })
     await walk(keyless.as, () => '403 forbidden')
   })
 
-  test('open calls answer all callers in the same way', async () => {
+  test('calls without authentication answer all callers in the same way', async () => {
     for (const route of routes.filter((candidate) => rowOf(candidate).may === 'open')) {
       const [first, ...others] = await Promise.all([kit.as.nobody, withKey.admin, withToken.distributor].map((as) => knock(as, route)))
       for (const other of others) expect(other.status, nameOf(route)).toBe(first?.status)
@@ -257,7 +257,7 @@ describe('a resource of another tenant gets the same answer as one that does not
     ids.request_id = await hold(await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 3 }))
   })
 
-  test('every path with an id that parties may call is covered', () => {
+  test('every path with an id that a party may call is tested here', () => {
     expect(reachable.filter((route) => rowOf(route).foreign === undefined).map(nameOf)).toEqual([])
   })
 
@@ -290,7 +290,7 @@ describe('a resource of another tenant gets the same answer as one that does not
     }
   })
 
-  test('its owner can read it', async () => {
+  test('the owner of the resource can read it', async () => {
     expect((await kit.as.distributor.get(`/v1/distributors/${ids.distributor_id}`)).status).toBe(200)
     expect((await kit.as.distributor.get(`/v1/memos/${ids.distributor_memo_id}`)).status).toBe(200)
     expect((await kit.as.supplier.get(`/v1/memos/${ids.supplier_memo_id}`)).status).toBe(200)

@@ -24,11 +24,11 @@ describe('each layer does only its own work', () => {
     expect(offenders(/process\.env\b/, (name) => name !== 'platform/config.ts' && name !== samples && !name.startsWith('cli/'))).toEqual([])
   })
 
-  test('a store takes a database or a transaction, never the whole context', () => {
+  test('a store takes a database or a transaction, never the context', () => {
     expect(offenders(/\b(ctx|env): (Ctx|Env)\b|\bCtx\b/, (name) => /\/(store|list)\.ts$/.test(name))).toEqual([])
   })
 
-  test('only reservations, bookings and what they call defer statements or send several at once; everything else is plain Kysely', () => {
+  test('only reservations, bookings and code that they call use defer and pipeline; all other code uses plain Kysely', () => {
     const selling = ['reservations', 'guests', 'bookings', 'orders', 'relistings', 'purchases', 'payments', 'ledger', 'invoices', 'tickets']
     const called = ['history', 'idempotency', 'jobs', 'deliveries', 'webhooks']
     const users = offenders(/import \{[^}]*\b(defer|pipeline)\b[^}]*\} from '[^']*db\/client\.js'/, () => true)
@@ -56,14 +56,14 @@ describe('each layer does only its own work', () => {
     ).toEqual([])
   })
 
-  test('no function takes both the context, whose db is outside, and a transaction', () => {
+  test('no function takes both the context, which has a db outside the transaction, and a transaction', () => {
     // Callbacks are taken out first: what they are given is their own affair.
     const parameters = (code: string) => [...code.replace(/\([^()]*\)\s*=>/g, '').matchAll(/\(([^()]*)\)/g)].map(([, list = '']) => list)
     const both = files.filter((name) => parameters(codeOf(name)).some((list) => /:\s*Ctx\b/.test(list) && /:\s*Trx\b/.test(list)))
     expect(both).toEqual([])
   })
 
-  test('rules take the time as an argument or from the context: no Date of their own', () => {
+  test('rules get the time as an argument or from the context, and never call Date', () => {
     // The time a file has on a disk is the machine's, whatever time the service goes by.
     const allowed = new Set(['service.ts', 'lib/ids.ts', 'platform/blobs/blobs.ts', 'platform/db/clock.ts', 'generate.ts'])
     expect(
@@ -82,7 +82,7 @@ describe('each layer does only its own work', () => {
     }
   })
 
-  test('no test is skipped when a tool is missing: it fails, and says how to install the tool', () => {
+  test('a test whose tool is missing fails and says how to install the tool; it is not skipped', () => {
     const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'))
     expect(tests.length).toBeGreaterThan(50)
     const passedOver = tests.flatMap((name) =>
@@ -96,7 +96,7 @@ describe('each layer does only its own work', () => {
     expect(passedOver).toEqual([])
   })
 
-  test('no file is longer than the limit', () => {
+  test('no source file is longer than its limit', () => {
     const long = files
       // The catalogue of errors and the descriptions of fields are tables, to be looked up in rather than read.
       .filter((name) => !/\/(data|words|generated)\//.test(name) && !['lib/errors.ts', 'platform/http/openapi-fields.ts'].includes(name))

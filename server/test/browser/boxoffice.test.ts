@@ -54,7 +54,7 @@ function counting() {
 const lineOf = (page: Page) => page.locator(`tr[data-ticket="${found.ticket.ticket_id}"]`)
 
 describe('the box office', () => {
-  test('sells from search to booked in at most six clicks, and shows the whole price before the last one', async () => {
+  test('sells in at most six clicks from search to booking, and shows the total price before the last click', async () => {
     const page = await stage.enter('distributor')
     await page.goto('/console')
     await settled(page)
@@ -135,7 +135,7 @@ describe('the box office', () => {
     await page.context().close()
   })
 
-  test('holds on behalf of a distributor for staff; the hold is extended, and what ran out or was released is not booked', async () => {
+  test('lets staff hold tickets for a distributor and extend the hold; an expired or released hold cannot be booked', async () => {
     const page = await stage.enter('support')
     await page.goto(`/console/events/${found.event.event_id}`)
     await settled(page)
@@ -187,7 +187,7 @@ describe('the box office', () => {
     await page.context().close()
   })
 
-  test('pastes guests from a spreadsheet by column heading, converts dates and phone numbers, and names the columns that it cannot use', async () => {
+  test('pastes guests from a spreadsheet by column heading, converts dates and phone numbers, and names unknown columns', async () => {
     const body = { items: [{ ticket_id: found.ticket.ticket_id, quantity: 2 }], booking_email: 'desk@agency.example' }
     const held = await stage.as('distributor').post<{ reservation_id: string }>('/v1/reservations', body)
     const { reservation_id } = held.body
@@ -230,7 +230,7 @@ describe('the box office', () => {
     await page.context().close()
   })
 
-  test('fits a phone, in light and dark', async () => {
+  test('fits a phone in light and dark colours', async () => {
     const page = await stage.enter('distributor', looks.phone)
     await page.goto(`/console/events/${found.event.event_id}`)
     await settled(page)
@@ -249,7 +249,7 @@ describe('the box office', () => {
   })
 })
 
-describe('the desk', () => {
+describe('offers and finance', () => {
   test('a supplier offers a ticket, duplicates it and withdraws it', async () => {
     const page = await stage.enter('supplier')
     await page.goto(`/console/events/${found.event.event_id}`)
@@ -328,7 +328,7 @@ describe('the desk', () => {
     await page.context().close()
   })
 
-  test('finance tops up a balance, and reads what a supplier is owed', async () => {
+  test('finance tops up a balance, and reads what the operator owes a supplier', async () => {
     const page = await stage.enter('finance')
     const { distributor_id } = stage.credentials.distributor as unknown as { distributor_id: string }
     const { supplier_id } = stage.credentials.supplier as unknown as { supplier_id: string }
@@ -359,7 +359,7 @@ describe('the desk', () => {
     await page.context().close()
   })
 
-  test('a supplier answers a request', async () => {
+  test('a supplier answers a request for tickets', async () => {
     const asked = (await stage.as('supplier').get<{ tickets: Ticket[] }>('/v1/tickets?stock=ge:5&ticket_type=eticket&page_size=1')).body
       .tickets[0]
     const ticket_id = asked?.ticket_id ?? ''
@@ -461,7 +461,7 @@ describe('regressions', () => {
     await page.context().close()
   })
 
-  test('no link leads to a page that the user may not see', async () => {
+  test('no link leads to a page that the user cannot see', async () => {
     const page = await stage.enter('finance')
     const hook = { event_type: 'sale_created', endpoint: 'http://127.0.0.1:9/gone', secret: 'a-long-random-text' }
     const made = await stage.as('distributor').post('/v1/webhooks', hook)
@@ -479,7 +479,7 @@ describe('regressions', () => {
     await page.context().close()
   })
 
-  test('deliveries of a webhook whose receiver does not answer are listed under Failed while they are retried', async () => {
+  test('deliveries that are being retried are listed under Failed', async () => {
     const hooks = (await stage.as('distributor').get<{ webhooks: { webhook_id: string; endpoint: string }[] }>('/v1/webhooks')).body
       .webhooks
     const hook = hooks.find(({ endpoint }) => endpoint.includes(':9/'))
@@ -500,7 +500,7 @@ describe('regressions', () => {
     await page.context().close()
   })
 
-  test('while the service is unavailable the console says so, and continues when it is available again', async () => {
+  test('when the service is unavailable the console says so, and continues when the service is back', async () => {
     const page = await stage.enter('admin')
     await page.goto('/console/venues')
     await settled(page)

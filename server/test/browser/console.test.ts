@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(await page.getByText('Operator: runs the platform').isVisible()).toBe(true)
   })
 
-  test('with a wrong password says so, and keeps what was typed', async () => {
+  test('with a wrong password shows an error and keeps the entered values', async () => {
     const page = await visit('/console')
     await fillIn(page, kit.accounts.admin.username, 'not the password')
     await page.getByRole('alert').getByText('Wrong username or password').waitFor()
@@ -104,7 +104,7 @@ describe('signing in', () => {
     await overview(page).waitFor()
   })
 
-  test('with empty fields asks for both, without a request to the service', async () => {
+  test('with empty fields asks for both values, without a request to the service', async () => {
     const page = await visit('/console')
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(asked.filter((url) => url.endsWith('/v1/login'))).toEqual([])
   })
 
-  test('to a locked account says how long to wait, and waits', async () => {
+  test('to a locked account shows how long the lock lasts', async () => {
     const { username, password } = kit.accounts.support
     for (let attempt = 0; attempt < 10; attempt++) await kit.as.nobody.post('/v1/login', { username, password: 'guess' })
     const page = await visit('/console')
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true)
   })
 
-  test('without a connection says so, and continues when it is back', async () => {
+  test('without a connection shows an error, and continues when the connection is back', async () => {
     const page = await visit('/console')
     await signInForm(page).waitFor()
     await page.context().setOffline(true)
@@ -135,7 +135,7 @@ describe('signing in', () => {
     await overview(page).waitFor()
   })
 
-  test('is offered again when the connection failed while the page was loading', async () => {
+  test('can be repeated when the connection failed while the page was loading', async () => {
     const page = await visit('/console')
     await signInForm(page).waitFor()
     await page.route('**/v1/login/refresh', (route) => route.abort())
@@ -205,7 +205,7 @@ describe('the session', () => {
     expect(kept.status).toBe(401)
   })
 
-  test('is not reported as ended when it could not be ended without a connection', async () => {
+  test('stays open, and says so, when signing out failed without a connection', async () => {
     const page = await visit('/console')
     await signIn(page)
     await page.context().setOffline(true)
@@ -217,7 +217,7 @@ describe('the session', () => {
   })
 })
 
-describe('appearance', () => {
+describe('layout and colours', () => {
   test.each(Object.keys(looks) as (keyof typeof looks)[])('every page is accessible: %s', async (name) => {
     const page = await visit('/console', looks[name])
     await signInForm(page).waitFor()

@@ -31,7 +31,7 @@ async function book(quantity: number): Promise<{ ticket_id: string; bookingorder
 }
 
 describe('tasks', () => {
-  test('fulfilment: upload a CSV, see its content, assign the seats, and the order is completed', async () => {
+  test('fulfilment: upload a CSV file, check its content, assign the seats; the order is then completed', async () => {
     const { ticket_id, bookingorder_id } = await book(2)
     const page = await enter('support')
     await page.goto('/console/ticket-files')
@@ -54,7 +54,7 @@ describe('tasks', () => {
     await page.context().close()
   })
 
-  test('replay a failing webhook: find it, send again, replay all since, and see it delivered', async () => {
+  test('a failing webhook: find it, send a delivery again, replay all since a time, and see them delivered', async () => {
     const receiver = await startReceiver()
     receiver.behave = () => ({ status: 503, body: 'down for repairs' })
     const hook = await kit.as.distributor.post('/v1/webhooks', {
@@ -87,7 +87,7 @@ describe('tasks', () => {
     await page.context().close()
   })
 
-  test('a key is created and shown once; impersonation is shown on the page and can be ended', async () => {
+  test('an API key is created and shown once; impersonation is shown on the page and can be ended', async () => {
     const page = await enter('admin')
     await page.goto(`/console/clients/${kit.accounts.distributor.client_id}`)
     await settled(page)
@@ -114,7 +114,7 @@ describe('tasks', () => {
     await page.context().close()
   })
 
-  test('a ticket on sale is watched live', async () => {
+  test('the sale of a ticket is shown live', async () => {
     const ticket_id = await putOnSale(kit, { stock: 6 })
     const page = await enter('product_management')
     await page.goto(`/console/on-sale/${ticket_id}`)
@@ -139,6 +139,6 @@ describe('tasks', () => {
   })
 })
 
-test('nothing was reported to the console of the browser', () => {
+test('no page reported an error', () => {
   expect(faults).toEqual([])
 })

@@ -40,7 +40,7 @@ async function soldOn() {
   return { bought, relisted, sold, sale: await market.sale(sold.marketplace_logistic_purchaseorder_id) }
 }
 
-test('a chain of sales can be followed from the first order to the last and back', async () => {
+test('a chain of resales can be followed from the first order to the last and back', async () => {
   const { bought, sold, sale } = await soldOn()
   const page = await at('support', `/orders/${bought.bookingorder_id}`)
   await page
@@ -60,7 +60,7 @@ test('a chain of sales can be followed from the first order to the last and back
   await page.waitForURL(`**/sales/${first?.purchaseorder_id}`)
 })
 
-test('a relisted order is cancelled: its sale is kept for the next buyer or withdrawn, as the dialog announced', async () => {
+test('cancelling a relisted order keeps its sale for the next buyer or withdraws it, as the dialog says', async () => {
   const { bought, relisted, sold, sale } = await soldOn()
   const cancel = async (order: typeof sold, choice: string, effect: RegExp) => {
     // The mail about a new order is a change of it, and what changes under somebody's hands is not cancelled.
@@ -127,7 +127,7 @@ test('a memo with a date is written, found, read by the party it is shared with,
   await staff.waitForURL(/action_date=le%3A2031-02-03/)
 })
 
-test('impersonation is shown on every page, and changes are recorded under both names', async () => {
+test('impersonation is shown on every page, and changes are recorded with both clients', async () => {
   const { distributor_id, client_id, username } = kit.accounts.distributor
   const page = await at('admin', `/clients/${client_id}`)
   await page.getByRole('button', { name: 'Act as' }).click()
@@ -171,7 +171,7 @@ test('impersonation is shown on every page, and changes are recorded under both 
   expect(await kit.query(open)).toEqual([{ count: 1 }])
 })
 
-test('an order’s tickets are downloaded one by one and together, byte for byte what was announced; its invoice is a PDF', async () => {
+test('tickets of an order are downloaded one by one or together, with the announced bytes; its invoice is a PDF', async () => {
   const ticket_id = await market.first()
   const { bookingorder_id } = await market.buy('a', ticket_id, 2)
   const csv = 'section,row,seat,barcode\nA,12,7,4006381333931\nA,12,8,4006381333948\n'
@@ -206,7 +206,7 @@ test('an order’s tickets are downloaded one by one and together, byte for byte
   expect(await items.getByText(/^Let in/).count()).toBe(1)
 })
 
-test('a ticket’s files, buyers and sales periods are seen and changed on its page', async () => {
+test('files, buyers and sales periods of a ticket are shown and changed on its page', async () => {
   const ticket_id = await market.first({ stock: 9 })
   await market.buy('a', ticket_id, 3)
   const { ticketfile_id } = (await upload(kit.as.supplier, ticket_id, 'seat\n1\n2\n', {}, { name: 'two.csv' })).body
@@ -244,4 +244,4 @@ test('a ticket’s files, buyers and sales periods are seen and changed on its p
   await expectAccessible(page)
 })
 
-test('nothing was reported to the console of the browser', () => expect(faults).toEqual([]))
+test('no page reported an error', () => expect(faults).toEqual([]))

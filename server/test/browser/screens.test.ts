@@ -49,14 +49,14 @@ const pathOf = (screen: Screen, id = idOf(screen)): string => screen.path.replac
 /** Well-formed, and of nothing that exists; another letter for each purpose, because what was refused once is remembered. */
 const unknown = (screen: Screen, letter: 'y' | 'z'): string => idOf(screen).slice(0, 20) + letter.repeat(6) + idOf(screen).slice(26)
 
-test('every page of the console is in the table, and nothing else', async () => {
+test('the table of screens has exactly the pages of the console', async () => {
   const source = await readFile(new URL('../../../console/src/pages.ts', import.meta.url), 'utf8')
   const pages = [...source.matchAll(/^ {4}path: '(.+)',$/gm)].map(([, path]) => path)
   expect(pages.length).toBe(source.match(/component: lazyPage/g)?.length)
   expect(screens.map(({ path }) => path)).toEqual(pages)
 })
 
-describe('axe finds nothing on any screen, and none is wider than its window', () => {
+describe('axe finds no fault on any screen, and no screen is wider than its window', () => {
   // A screen is loaded once for each width. Dark changes colours only, so what depends on colours is looked at again and nothing else.
   test.each([
     ['light', 'dark'],
@@ -81,7 +81,7 @@ describe('axe finds nothing on any screen, and none is wider than its window', (
     expect(faults).toEqual([])
   })
 
-  test('the check finds a fault that is there', async () => {
+  test('this check reports a fault that exists', async () => {
     const page = await arrive('admin')
     await page.evaluate(
       "document.querySelector('main').insertAdjacentHTML('beforeend', '<button></button><p style=\"color:#ccc\">faint</p>')",
@@ -120,7 +120,7 @@ describe('every screen', () => {
     await page.context().close()
   })
 
-  test('of one resource says when it does not exist, and links back to the list', async () => {
+  test('of one resource says when the resource does not exist, and links back to the list', async () => {
     const page = await arrive('admin')
     for (const screen of screens.filter(({ from }) => from !== undefined)) {
       await go(page, pathOf(screen, unknown(screen, 'z')))
@@ -169,7 +169,7 @@ describe('every screen', () => {
     },
   )
 
-  test('shows the refusal of the service itself, where a role was taken away meanwhile', async () => {
+  test('shows the refusal of the service when a role was removed meanwhile', async () => {
     const page = await arrive('admin')
     for (const screen of shut.filter(({ api }) => api !== undefined)) {
       const call = calls(screen)
@@ -185,7 +185,7 @@ describe('every screen', () => {
   })
 })
 
-test('past its last page a list says so, and links to the first page', async () => {
+test('a page number after the last page says so, and links to the first page', async () => {
   const page = await arrive('admin')
   await go(page, '/venues?page=4000')
   await page.getByRole('heading', { name: 'Past the end' }).waitFor()

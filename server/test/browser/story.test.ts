@@ -33,7 +33,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('from a table of seats to the ticket on the guest page, without scripts; then a ticket is replaced', async () => {
+test('a CSV file of seats becomes tickets on the guest page, which needs no scripts; then a ticket is replaced', async () => {
   const receiver = await startReceiver()
   await register(kit.as.distributor, receiver.url)
   const booked = await bookOne(kit)
@@ -102,7 +102,7 @@ test('from a table of seats to the ticket on the guest page, without scripts; th
   expect(await page.locator('.chip').allInnerTexts()).toEqual(['Ready', 'Ready'])
 })
 
-test('a link opens the tickets of its own order and no others', async () => {
+test('a link opens only the tickets of its own order', async () => {
   const [mine, theirs] = [await bookOne(kit), await bookOne(kit)]
   for (const [index, { ticket_id }] of [mine, theirs].entries())
     await upload(kit.as.supplier, ticket_id, `seat,barcode\n1,X${index}1\n2,X${index}2\n`, { auto_assign: 'true' })
@@ -117,7 +117,7 @@ test('a link opens the tickets of its own order and no others', async () => {
   expect((await kit.as.nobody.get(`${path}/tickets/${own}.pdf`)).status).toBe(200)
 })
 
-test('a code that was opened once opens without a network, until its ticket is cancelled', async () => {
+test('a barcode that was opened once is shown without a network until its ticket is cancelled', async () => {
   const booked = await bookOne(kit, { quantity: 1 })
   await upload(kit.as.supplier, booked.ticket_id, 'section,row,seat,barcode,gate\nB,3,9,4006381333962,12\n', { auto_assign: 'true' })
   await completed(kit.as.distributor, booked.bookingorder_id)

@@ -24,7 +24,7 @@ const ordersOf = async (query: string): Promise<Order[]> =>
 const ticketsOf = async (query: string): Promise<Ticket[]> =>
   (await stage.as('admin').get<{ tickets: Ticket[] }>(`/v1/tickets?${query}`)).body.tickets
 
-test('an order is found by any of its codes: Ctrl-K, paste, Enter', async () => {
+test('an order is found by any of its codes with Ctrl-K, paste and Enter', async () => {
   const page = await stage.enter('support')
   const [order] = await ordersOf('page_size=1')
   if (!order) throw new Error('the demo has no orders')
@@ -50,7 +50,7 @@ test('an order is found by any of its codes: Ctrl-K, paste, Enter', async () => 
   await page.waitForURL('**/console/orders/*')
 })
 
-test('guest data is fixed by pasting it from a spreadsheet', async () => {
+test('guest data is corrected by pasting it from a spreadsheet', async () => {
   const order = await orderThatWaits()
   const page = await stage.enter('support')
   await page.goto(`/console/orders/${order.bookingorder_id}`)
@@ -118,7 +118,7 @@ test('guest data is fixed by pasting it from a spreadsheet', async () => {
   await page.getByRole('region', { name: 'Timeline' }).getByText('Guest data', { exact: true }).first().waitFor()
 })
 
-test('many tickets are repriced at once, after a preview', async () => {
+test('prices of many tickets are changed at once, after a preview', async () => {
   const [one] = await ticketsOf('ticket_status=available&stock=ge:1&page_size=1')
   const event_id = one?.event_id ?? ''
   const before = await ticketsOf(`event_id=${event_id}&page_size=200`)
@@ -208,7 +208,7 @@ describe('a list', () => {
     await expect.poll(() => new URL(page.url()).search).toMatch(/ticket_status=disabled.*sort=ticket_title.*cols=/)
   })
 
-  test('can be selected as a whole beyond the page, and exported as CSV with its filters', async () => {
+  test('can be selected with all its pages, and exported as CSV with its filters', async () => {
     const page = await stage.enter('admin')
     await page.goto('/console/venues?venue_type=stadium')
     await settled(page)

@@ -53,7 +53,7 @@ async function current(): Promise<Map<string, Json>> {
   return all
 }
 
-test('a copy of the catalogue is kept up to date with updated=ge:', async () => {
+test('a client keeps a copy of the catalogue up to date with updated=ge:', async () => {
   const venue = await make.venue({ official_name: 'First Arena' })
   const tournament = await make.tournament()
   const teams = [await make.team(), await make.team(), await make.team()]

@@ -149,6 +149,6 @@ test('only the operator sees orders and turnover', async () => {
   }
 })
 
-test('an event that does not exist has none', async () => {
+test('statistics of an unknown event answer 404', async () => {
   expectProblem(await kit.as.distributor.get('/v1/events/nothing_evt/statistics'), 'event_not_found')
 })

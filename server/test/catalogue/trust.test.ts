@@ -56,8 +56,8 @@ const total = async () => (await list(1, 1)).pagination.total_size
 const firstOn = async (page: number) => (await list(page, 100)).teams[0]?.team_id
 const uncounted = () => kit.query('alter table team disable trigger catalogue_changed')
 
-describe('an unchanged change counter is trusted', () => {
-  test('for a minute, for a total', async () => {
+describe('an unchanged change counter is relied on', () => {
+  test('for one minute, for a total', async () => {
     const before = await total()
     await uncounted()
     await insert(teams + 1, teams + 1)
@@ -67,7 +67,7 @@ describe('an unchanged change counter is trusted', () => {
     expect(await total()).toBe(before + 1)
   })
 
-  test('for a minute, for the start of a deep page, however often it is used', async () => {
+  test('for one minute, for the start of a deep page, however often the page is read', async () => {
     expect(await firstOn(12)).toBe(id(1_101))
     await uncounted()
     await kit.query('delete from team where team_id = $1', [id(1)])
@@ -77,7 +77,7 @@ describe('an unchanged change counter is trusted', () => {
     expect([await firstOn(13), await firstOn(12)]).toEqual([id(1_202), id(1_102)])
   })
 
-  test('until a connection breaks, as in a crash of the database', async () => {
+  test('until a connection breaks, as when the database crashes', async () => {
     const before = await total()
     await uncounted()
     await insert(teams + 2, teams + 2)
@@ -113,7 +113,7 @@ describe('visibility of counted changes', () => {
     expect(await looks(asking)).toBe(1)
   })
 
-  test('is not read repeatedly during writes, and is known soon after', async () => {
+  test('is not read repeatedly during writes, and is known soon after them', async () => {
     // On a clock that stands still, so that no pause is over by itself.
     vi.spyOn(performance, 'now').mockImplementation(() => ahead)
     later(really())

@@ -27,7 +27,7 @@ async function shownTo(name: AccountName, { resource, id, data }: Change): Promi
   return { ...(status === 200 ? body : {}), ...data }
 }
 
-test('whichever columns a change names, each caller is told only of fields that it can read', async () => {
+test('a change names only fields that its reader can see, for every combination of columns', async () => {
   const ticket = await putOnSale(kit, { stock: 5 })
   const { body: hold } = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', order(ticket))
   const { status, text } = await kit.as.distributor.post('/v1/bookings', {

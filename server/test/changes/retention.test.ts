@@ -8,7 +8,7 @@ const kit = await startKit({ CHANGES_DAYS: '30' })
 const count = async (table: string, where = 'true') =>
   Number((await kit.query<{ count: string }>(`select count(*) from ${table} where ${where}`))[0]?.count)
 
-test('changes are deleted with their week once all of it is older than they are kept, and not before', async () => {
+test('a week of changes is deleted when all of it is older than the retention time', async () => {
   const row = `insert into change (resource, resource_id, kind, at) values ('event', 'old', 'created', $1)`
   const monday = new Date()
   monday.setUTCHours(0, 0, 0, 0)
@@ -38,7 +38,7 @@ test('changes are deleted with their week once all of it is older than they are 
   expect(await readOn(kit, kit.as.distributor, await cursorNow(kit, kit.as.distributor))).toEqual([])
 })
 
-test('events of webhooks are deleted after as many days', async () => {
+test('webhook events are deleted after the same number of days', async () => {
   await kit.query(
     `insert into domain_event (event_type, resource_id, at)
      select 'sale_created', 'event ' || n, now() - n * interval '1 day' from generate_series(25, 34) n`,

@@ -29,7 +29,7 @@ async function spare(url: string) {
   return { socket, closed: once(socket, 'close') }
 }
 
-test('a stop ends open streams and connections without a request, instead of waiting for them to time out', async () => {
+test('a stop closes streams and idle connections at once, without waiting for their time-out', async () => {
   const { url, close } = await kit.another()
   // Opened before the others, at a service that goes on: they would time out first.
   const witness = await spare(kit.url)

@@ -69,7 +69,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 }, 300_000)
 
-test('a copy that begins while the replica lags misses nothing: it begins with what the lists of the replica do not show yet', async () => {
+test('a copy that starts while the replica lags misses nothing: the feed starts at the position of the replica', async () => {
   const ticket = await putOnSale(kit, { stock: 5 })
   await caughtUp()
   const address = main.url.replace(encodeURIComponent(main.connection.host), encodeURIComponent(socket))
@@ -91,7 +91,7 @@ test('a copy that begins while the replica lags misses nothing: it begins with w
   await behind.close()
 })
 
-test('a cursor survives that the replica takes over; one that has seen what got lost with the old database gets 410', async () => {
+test('a cursor stays valid after a fail-over to the replica; a cursor past changes that were lost gets 410', async () => {
   const ticket = await putOnSale(kit, { stock: 5 })
   await notifyWebhooks(kit.service.ctx)
   const good = await cursorNow(kit, as(kit, 'distributor'))

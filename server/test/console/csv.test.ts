@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('a list as a file', () => {
-  test('has every filtered row once, in the requested order, whatever the page', async () => {
+  test('has every filtered row once, in the requested order, independent of the page', async () => {
     const address = `/v1/internal/console/tickets?event_id=${event_id}&sorting=-stock,ticket_title`
     const file = await kit.as.product_management.get<string>(`${address}&page=3&page_size=10`, csv)
     expect(file.status, file.text).toBe(200)
@@ -57,7 +57,7 @@ describe('a list as a file', () => {
     expect(rows).toHaveLength(many)
   })
 
-  test('follows tenant, role and rules of the list', async () => {
+  test('has the same rows and fields as the list for this tenant and role', async () => {
     const mine = await putOnSale(kit)
     const held = await kit.as.distributor.post('/v1/reservations', order(mine, 1))
     const own = read((await kit.as.distributor.get<string>('/v1/reservations', csv)).text)
@@ -131,7 +131,7 @@ describe('a list as a file', () => {
     }
   })
 
-  test('is refused when too many run at once, and frees its place when the reader disconnects', async () => {
+  test('is refused when too many exports run; a disconnected reader frees its place', async () => {
     const start = () =>
       fetch(`${kit.url}/v1/tickets?event_id=${event_id}`, { headers: { ...csv, 'x-api-key': kit.accounts.admin.api_key } })
     const readers = await Promise.all([1, 2, 3, 4, 5, 6].map(start))

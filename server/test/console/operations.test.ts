@@ -106,7 +106,7 @@ async function operations(): Promise<string[]> {
   return own.flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
 }
 
-test('every operation of the API is called by a screen, or a list says why not', async () => {
+test('every operation of the API is called by a screen, or a list gives the reason why not', async () => {
   const called = await calls()
   const all = await operations()
   const uncalled = all.filter((operation) => !called.has(operation))

@@ -54,7 +54,7 @@ beforeAll(async () => {
   held_id = other.body.reservation_id
 })
 
-describe('one search box', () => {
+describe('the search', () => {
   test('ranks exact words before similar words', async () => {
     const team = { official_name: 'Marlow Rovers', abbreviation: 'MAR', sport_type: 'soccer', iso_country: 'GBR' }
     expect((await kit.as.product_management.post('/v1/teams', team)).status).toBe(201)
@@ -104,7 +104,7 @@ describe('one search box', () => {
     expect(await ids(kit.as.support, String(kit.accounts.supplier.supplier_id))).toEqual([kit.accounts.supplier.supplier_id])
   })
 
-  test('finds sales, webhooks and memos for those who may see them', async () => {
+  test('finds sales, webhooks and memos for callers that may see them', async () => {
     const [sale] = (await kit.as.supplier.get<{ sales: { purchaseorder_id: string; reference_number: string }[] }>('/v1/sales')).body.sales
     const hook = { event_type: 'bookingorder_completed', endpoint: 'https://hooks.agency.example/Tickets', secret: 'eight characters' }
     const { webhook_id } = (await kit.as.distributor.post('/v1/webhooks', hook)).body
