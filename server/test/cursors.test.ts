@@ -52,7 +52,7 @@ async function walk(query: Record<string, string>, between: (page: number) => Pr
   }
 }
 
-test('with entries added and deleted between pages, in every sorting, remaining entries are returned once and in order', async () => {
+test('when entries are added and deleted between pages, the other entries are returned once and in order, in every sorting', async () => {
   const [pool = []] = fc.sample(things, 1)
   const [more = []] = fc.sample(things, 1)
   const runs = fc.record({
@@ -90,7 +90,7 @@ test('with entries added and deleted between pages, in every sorting, remaining 
   )
 })
 
-test('with page numbers the same changes skip an entry: the cursor prevents it', async () => {
+test('with page numbers the same changes skip an entry: only the cursor prevents it', async () => {
   const rows = Array.from({ length: 6 }, (_, index) => ({ thing_id: `n-${index}`, tags: [] }) as unknown as Thing)
   await insert(rows)
   const first = await get({ page_size: '2' })
@@ -118,7 +118,7 @@ describe('a cursor', () => {
     expect(idsOf(await get({ page_size: '1', cursor: await next({ page: '2' }) }))).toEqual(['c-4'])
   })
 
-  test('takes another page size, and the same for the same page', async () => {
+  test('accepts another page size, and returns the same page when repeated', async () => {
     const cursor = await next()
     expect(await next()).toBe(cursor)
     expect(idsOf(await get({ page_size: '1', cursor }))).toEqual(['c-2'])
@@ -139,7 +139,7 @@ describe('a cursor', () => {
     ])
   })
 
-  test('that is invented or changed is refused', async () => {
+  test('that is invented or altered is refused', async () => {
     const cursor = await next()
     const flipped = cursor.slice(0, 30) + (cursor[30] === 'A' ? 'B' : 'A') + cursor.slice(31)
     const forged = signer([{ kid: 'x', secret: Buffer.alloc(32) }], 'cursor').sign('{"l":"x","v":["1"],"p":2}')
@@ -150,7 +150,7 @@ describe('a cursor', () => {
   })
 })
 
-test('null values, which are sorted last, are included in both directions', async () => {
+test('includes null values, which are sorted last in both directions', async () => {
   await insert(
     Array.from(
       { length: 9 },
@@ -192,7 +192,7 @@ describe('every list of the service', async () => {
     }
   })
 
-  test('leads, in each of its sortings, to the same entries as one larger page has', async () => {
+  test('returns by cursor, in each of its sortings, the same entries as one larger page', async () => {
     let compared = 0
     for (const { path, name, fields } of paths) {
       for (const sorting of ['', ...fields.flatMap((field) => [`&sorting=${field}`, `&sorting=-${field}`])]) {

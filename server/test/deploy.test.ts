@@ -36,7 +36,7 @@ describe('alert rules', () => {
     tool('promtool', ['test', 'rules', 'prometheus/alerts.test.yaml'], 'prometheus')
   })
 
-  test('each has a test in which it fires, and a section of the runbook', () => {
+  test('each has a test in which it fires, and a section in the runbook', () => {
     const tests = parse(read('prometheus/alerts.test.yaml')) as {
       tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[]
     }
@@ -48,7 +48,7 @@ describe('alert rules', () => {
     for (const { annotations } of rules) expect(sections).toContain(annotations.runbook_url)
   })
 
-  test('every figure that a rule or a panel names is one that /metrics gives', async () => {
+  test('use only metrics that /metrics returns, as do the panels', async () => {
     const kit = await startKit()
     await kit.work()
     await kit.as.admin.get('/v1/clients')
@@ -89,7 +89,7 @@ describe('compose', () => {
   const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Part>; volumes: object }
   const parts = Object.entries(compose.services)
 
-  test('has every part of a cluster, and each that another waits for', () => {
+  test('has every part of a cluster, and every part that another one waits for', () => {
     expect(Object.keys(compose.services)).toEqual(
       expect.arrayContaining(['api-1', 'api-2', 'worker-1', 'worker-2', 'pgbouncer', 'primary', 'replica', 's3', 'prometheus', 'grafana']),
     )
@@ -111,7 +111,7 @@ describe('compose', () => {
         if (/PASSWORD|SECRET|TOKEN|KEYS$/.test(name)) expect(value, name).toMatch(/^\$\{\w+:\?\}$/)
   })
 
-  test('every file it mounts is there, and every variable it asks for is in the example', () => {
+  test('every mounted file exists, and every variable is in the example', () => {
     for (const [, { volumes = [] }] of parts)
       for (const volume of volumes.filter((one) => one.startsWith('./')))
         expect(() => read((volume.split(':')[0] ?? '').slice(2))).not.toThrow()
@@ -181,7 +181,7 @@ describe('the chart', () => {
     })
   }
 
-  test('makes deployments, an autoscaler, disruption budgets, and migrations as a job', () => {
+  test('creates deployments, an autoscaler, disruption budgets, and migrations as a job', () => {
     const kinds = rendered().map(({ kind, metadata }) => `${kind} ${metadata.name}`)
     expect(kinds.sort()).toEqual([
       'ConfigMap tickets-settings',

@@ -7,7 +7,7 @@ import { order, putOnSale, stockOf } from './selling/kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
 
-describe('behind PgBouncer 1.18, which passes names of prepared statements on as they are', async () => {
+describe('behind PgBouncer 1.18, which does not rename prepared statements', async () => {
   const way = await startPgBouncer(kit.database)
   const warnings = () => kit.log.filter((line) => line.includes('does not keep prepared statements apart'))
 
@@ -40,7 +40,7 @@ describe('behind PgBouncer 1.18, which passes names of prepared statements on as
     expect(warnings()).toEqual([])
   })
 
-  test('with DATABASE_PREPARE=true this is detected and logged once, nothing is prepared, and everything works', async () => {
+  test('with DATABASE_PREPARE=true this is detected and logged once, no statement is prepared, and everything works', async () => {
     const services = [await kit.another({ DATABASE_POOL: '8' }, way), await kit.another({ DATABASE_POOL: '8' }, way)]
     await sellOver(services)
     expect(warnings()).toHaveLength(2)

@@ -23,7 +23,7 @@ const routes = await everyRoute(kit.service.ctx)
 const keysOf = (...schemas: { properties: object }[]) => [...new Set(schemas.flatMap(({ properties }) => Object.keys(properties)))].sort()
 const without = (names: string[], ...left: string[]) => names.filter((name) => !left.includes(name))
 
-test('every field of an order, an item, a file and a guest says who sees it', () => {
+test('every field of an order, an item, a file and a guest has a rule of who sees it', () => {
   expect(Object.keys(orderFields).sort()).toEqual(without(keysOf(BookingOrder, PastBookingOrder), 'items'))
   expect(Object.keys(itemFields).sort()).toEqual(without(keysOf(OrderItem, PastOrderItem), 'guest', 'download_items'))
   expect(Object.keys(downloadItemFields).sort()).toEqual(keysOf(DownloadItem))
@@ -156,7 +156,7 @@ const reads = routes.filter(
   ({ method, url }) => method === 'GET' && /^\/(v1|octo|partner|itinerary)\//.test(url) && !endless.includes(url) && !url.includes('*'),
 )
 
-test('every reading path is known to this test', () => {
+test('every route that reads orders is in the table of this test', () => {
   const parts = [...new Set(reads.flatMap(({ url }) => partsOf(url)))]
   expect(parts.filter((name) => !unrelated.includes(name) && name !== 'download_link' && !(name in (cases[0]?.ids ?? {})))).toEqual([])
 })
@@ -248,7 +248,7 @@ describe.each(people)('%s', (who) => {
     }
   })
 
-  test('gets the same answer for a right and a wrong hidden value, and can send back what it read', async () => {
+  test('gets the same answer for a correct and a wrong hidden value, and can send back an order as it was read', async () => {
     for (const one of cases) {
       const relation = one.relationOf[who]
       if (relation === null) continue

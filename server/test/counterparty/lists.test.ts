@@ -73,7 +73,7 @@ const besideRows = {
 /** Of what was looked at: rows, values hidden in them, and parameters that are about nothing a row shows. */
 const looked = { rows: 0, hidden: 0, beside: {} as Record<string, string[]> }
 
-test.each(people.filter((who) => who !== 'admin'))('%s cannot filter, sort or search a list by what it is not shown', async (who) => {
+test.each(people.filter((who) => who !== 'admin'))('%s cannot filter, sort or search a list by a field that it cannot see', async (who) => {
   const done = new Set<string>()
   const once = (name: string) => !done.has(name) && done.add(name)
   for (const { address, list, row, whole } of await shownTo(who)) {
@@ -106,7 +106,7 @@ test.each(people.filter((who) => who !== 'admin'))('%s cannot filter, sort or se
   }
 })
 
-test('the test has values to ask for, and parameters about unseen fields are public', () => {
+test('this test reads enough rows and hidden fields, and filters on fields outside the row are listed', () => {
   expect(looked.rows).toBeGreaterThan(50)
   expect(looked.hidden).toBeGreaterThan(20)
   expect(looked.beside).toEqual(besideRows)
@@ -143,7 +143,7 @@ test('a bulk preview counts tickets only by fields that the caller sees', async 
     expect((await preview(who, `ticket_id=${first}`)).status).toBe(403)
 })
 
-test('documents follow the same rules: only their addressees get them', async () => {
+test('documents are readable only for their addressees', async () => {
   const [ordinary] = cases
   if (!ordinary) throw new Error('no case')
   const { ids, order } = ordinary

@@ -75,7 +75,7 @@ async function knock(name: string, one: Case, who: (typeof people)[number]): Pro
 }
 
 describe.each(Object.keys(table).filter((name) => name !== 'POST /v1/admissions'))('%s', (name) => {
-  test.each(cases)('$name: allowed callers, and no others', async (one) => {
+  test.each(cases)('$name: only the allowed callers', async (one) => {
     const found = Object.fromEntries(await Promise.all(people.map(async (who) => [who, await knock(name, one, who)] as const)))
     const wanted = Object.fromEntries(
       people.map((who) => {
@@ -87,7 +87,7 @@ describe.each(Object.keys(table).filter((name) => name !== 'POST /v1/admissions'
   })
 })
 
-test('POST /v1/admissions: allowed callers, and no others', async () => {
+test('POST /v1/admissions: only the allowed callers', async () => {
   for (const one of cases)
     for (const who of people) {
       const relation = one.relationOf[who]

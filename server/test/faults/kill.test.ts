@@ -219,7 +219,7 @@ async function expectKept(ticket: string, { held, booked, cut }: Load): Promise<
   await expectSound(kit)
 }
 
-test('kill -9 of a service under load loses no answered request, and no other stock is taken', async () => {
+test('kill -9 of a service under load loses no answered request, and takes no other stock', async () => {
   const ticket = await putOnSale(kitOf(), { stock: 1_000_000 })
   const first = await serve()
   const second = await serve()
@@ -234,7 +234,7 @@ test('kill -9 of a service under load loses no answered request, and no other st
   await expectKept(ticket, running)
 })
 
-test('kill -9 of PostgreSQL under load loses no answered request; the services recover by themselves', async () => {
+test('kill -9 of PostgreSQL under load loses no answered request; the services recover without a restart', async () => {
   const ticket = await putOnSale(kitOf(), { stock: 1_000_000 })
   const { url } = await serve()
   const running = load(() => [url], ticket)

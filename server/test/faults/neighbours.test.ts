@@ -10,7 +10,7 @@ await kit.query(`create function refuse() returns trigger language plpgsql as
   $$ begin if new.notes = 'bad' then raise exception 'unforeseen'; end if; return new; end $$`)
 await kit.query('create trigger refuse before insert on reservation for each row execute function refuse()')
 
-test('a failing request does not affect others of its batch: of twenty, three fail and seventeen hold their tickets', async () => {
+test('failed requests do not affect others of their batch: of twenty, three fail and seventeen hold their tickets', async () => {
   const ticket = await putOnSale(kit, { stock: 100 })
   const isBad = (number: number) => number % 7 === 3
   // The first of them wait for the ticket, so that those after them gather.

@@ -18,7 +18,7 @@ const eventOf = async (ticket: string) =>
     )
   )[0]
 
-test('an event and a ticket say what they ask of guests, with a form for the lead guest and for the others', async () => {
+test('an event and a ticket list their guest data requirements, with a form for the lead guest and one for others', async () => {
   const lead = asks(['contact_email'], 'pre_checkout', { scope: 'lead_guest' })
   const ticket = await putTicket(kit, {
     event: [...asks(['first_name', 'last_name']), ...lead],
@@ -89,7 +89,7 @@ test('a country hint resolves requirements that depend on the country', async ()
   }
 })
 
-test('a ticket tells those who may see it, and an event everybody', async () => {
+test('requirements of a ticket are for callers that see it, those of an event for all', async () => {
   const ticket = await putTicket(kit, { countries_enabled: ['NLD'] })
   const address = `/v1/tickets/${ticket}/guestdata`
   for (const as of [distributor, supplier, support]) expect((await as.get(address)).status).toBe(200)

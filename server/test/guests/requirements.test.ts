@@ -90,7 +90,7 @@ function neededAt(given: TicketTerms, field: GuestField, lead: boolean, from: st
   return applying.map((one) => one.stage).sort((a, b) => rank[b] - rank[a])[0]
 }
 
-test('for each field the nearest level decides, and of what it says the earliest stage', () => {
+test('for each field the nearest level decides, and of its stages the earliest one', () => {
   fc.assert(
     fc.property(levels, fc.boolean(), country, (given, lead, from) => {
       const needs = needsOf(rulesOf(terms(given)).requirements, lead, from)
@@ -161,10 +161,10 @@ const judged = (rules: Rules, known: Partial<Known>, oneName = false) => {
   return { conditions: Object.fromEntries(conditions), unmet: unmet(conditions, needs, 'pre_checkout') }
 }
 
-describe('a ticket that keeps out away fans', () => {
+describe('a ticket with the flag no_away_fans', () => {
   const rules = rulesOf(terms({ flags: ['no_away_fans'], visitors: ['Atlético de Madrid', 'ATM'] }))
 
-  test('asks everybody for the team before checkout', () => {
+  test('requires the supported team of every guest before checkout', () => {
     expect(rules.requirements).toEqual([{ field: 'supported_team', scope: 'all_persons', stage: 'pre_checkout' }])
     expect(judged(rules, {})).toEqual({ conditions: { supported_team: 'missing' }, unmet: ['supported_team'] })
   })
@@ -180,16 +180,16 @@ describe('a ticket that keeps out away fans', () => {
     expect(judged(rules, { supported_team })).toEqual({ conditions: { supported_team: 'required_pre_checkout' }, unmet: [] })
   })
 
-  test('asks nobody when there are no visitors, as in a race', () => {
+  test('requires no team when the event has no away team, as in a race', () => {
     expect(rulesOf(terms({ flags: ['no_away_fans'] })).requirements).toEqual([])
   })
 
-  test('and ignores the team where the flag is not set', () => {
+  test('without the flag the supported team is ignored', () => {
     expect(judged(rulesOf(terms({ visitors: ['Atlético de Madrid'] })), { supported_team: 'Atlético de Madrid' }).conditions).toEqual({})
   })
 })
 
-test("residents of a country the ticket is not for are refused, whatever is asked for; one's own list wins over the other", () => {
+test('a resident of a country in countries_disabled is refused; countries_enabled overrides countries_disabled', () => {
   const closed = rulesOf(terms({ countries_disabled: ['GBR'] }))
   expect(judged(closed, { country_of_residence: 'GBR' })).toEqual({
     conditions: { country_of_residence: 'invalid:country_not_allowed' },
@@ -201,7 +201,7 @@ test("residents of a country the ticket is not for are refused, whatever is aske
   expect(judged(only, { country_of_residence: 'BEL' }).unmet).toEqual(['country_of_residence'])
 })
 
-test('what was erased after the event was there when it was needed', () => {
+test('fields that were erased after the event do not count as missing', () => {
   const rules = rulesOf(terms({ event: [{ field: 'passport_number', scope: 'all_persons', stage: 'pre_checkout' }] }))
   expect(judged(rules, { erased: new Date() })).toEqual({ conditions: { passport_number: 'required_pre_checkout' }, unmet: [] })
 })
