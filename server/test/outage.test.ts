@@ -20,7 +20,7 @@ const expectAway = (answer: Answer) => {
 describe('while the database is unavailable', () => {
   afterEach(() => line.restore().catch(() => {}))
 
-  test('reads, changes and logins are answered 503 with Retry-After, and nothing is written', async () => {
+  test('reads, changes and logins answer 503 with Retry-After, and nothing is written', async () => {
     expect((await admin.get('/v1/clients')).status).toBe(200)
     await line.cut()
     expectAway(await admin.get('/v1/clients'))
@@ -42,7 +42,7 @@ describe('while the database is unavailable', () => {
     expect((await write('back')).status).toBe(201)
   })
 
-  test('connections that break amid work are 503, never 500, and no change is half made', async () => {
+  test('requests whose connection breaks answer 503, never 500, and no change is partly made', async () => {
     let stop = false
     const breaking = (async () => {
       while (!stop) {
@@ -77,7 +77,7 @@ describe('while the database is unavailable', () => {
   })
 })
 
-test('a row that somebody else holds for too long is 503 overloaded, not an endless wait', async () => {
+test('a row that is locked for too long answers 503 overloaded', async () => {
   const { client_id } = kit.accounts.support
   const holder = await kit.service.database.pool.connect()
   await holder.query('begin')
@@ -90,7 +90,7 @@ test('a row that somebody else holds for too long is 503 overloaded, not an endl
   expect((await admin.patch(`/v1/clients/${client_id}`, { label: 'Free' })).status).toBe(200)
 })
 
-test('buyers of a locked ticket wait once together, and buyers of other tickets are served', async () => {
+test('buyers of a locked ticket wait together once, and buyers of other tickets are served', async () => {
   const [locked, free] = [await putOnSale(kit), await putOnSale(kit)]
   const distributor = caller(url, { 'x-api-key': kit.accounts.distributor.api_key })
   const holder = await kit.service.database.pool.connect()
@@ -113,7 +113,7 @@ test('buyers of a locked ticket wait once together, and buyers of other tickets 
   expect(took / once).toBeLessThan(20)
 })
 
-test('before everything is prepared and while stopping, calls are 503 and /healthz is not', async () => {
+test('during start and stop calls answer 503 and /healthz does not', async () => {
   const { url: early, service } = await kit.another()
   service.ctx.ready.current = false
   const there = caller(early, { 'x-api-key': kit.accounts.admin.api_key })

@@ -69,7 +69,7 @@ test.each([
   ['{"a": "x', 1, 9, 'the closing quote of a text'],
   ['{"a": "\\x"}', 1, 8, 'an escape that JSON has'],
   ['{"a": 1} x', 1, 10, 'nothing more after the value'],
-])('%j is at fault in line %i, column %i, where %s is expected', (text, line, column, expected) => {
+])('%j has a fault in line %i, column %i, where %s is expected', (text, line, column, expected) => {
   expect(findJsonFault(text)).toMatchObject({ line, column, expected: expect.stringContaining(expected) })
 })
 

@@ -42,7 +42,7 @@ test('mail about a partner’s booking goes to the partner', async () => {
   expect((await addressees()).at(-1)).toBe('distributor@test.example')
 })
 
-test('without an address of the partner it is written to the contact of the booking, and refused where there is none: never to the operator', async () => {
+test('without an address of the partner it goes to the contact of the booking; without one the booking is refused; it never goes to the operator', async () => {
   await forgetAddresses()
   const held = await booking({ emailAddress: 'ana@guest.example' })
   expect(held.status, held.text).toBe(200)

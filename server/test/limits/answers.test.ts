@@ -54,7 +54,7 @@ function limits(schema: Schema | undefined, path = ''): [path: string, limit: Li
 /** The service checks these more strictly than the schema of the request. */
 const checkedFurther = new Set(['Guest/contact_email maxLength', 'Guest/date_of_birth maxLength', 'Guest/country_of_residence maxLength'])
 
-test('what a request may contain fits into the answer that returns it', () => {
+test('every value that a request accepts is valid in the answer that returns it', () => {
   const pairs = [...requests].map((request) => ({ request, answer: resourceOf(request) })).filter(({ answer }) => returned.has(answer))
   expect(pairs.length).toBeGreaterThan(40)
   const tooSmall = pairs.flatMap(({ request, answer }) => {
@@ -68,7 +68,7 @@ test('what a request may contain fits into the answer that returns it', () => {
   expect(tooSmall).toEqual([])
 })
 
-test('an answer without limits of its own declares those of the runtime, which nothing can exceed', () => {
+test('an answer without limits of its own declares those of the runtime', () => {
   expect(answers.maxLength).toBeGreaterThanOrEqual(constants.MAX_STRING_LENGTH)
   expect(() => new Array(answers.maxItems + 1)).toThrow(RangeError)
   expect(answers.maximum).toBe(Number.MAX_SAFE_INTEGER)

@@ -35,7 +35,7 @@ function stuck(as: AccountName): { ended: Promise<void>; answered: Promise<strin
 const inTransaction = async () =>
   (await kit.query(`select from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`)).length
 
-test('an organisation that does not read its exports does not block others, and loses them', async () => {
+test('an organisation that does not read its exports does not block others, and its exports are ended', async () => {
   const files = [stuck('supplier'), stuck('supplier')]
   for (const { answered } of files) expect(await answered).toContain('200')
   expectProblem(await kit.as.supplier.get('/v1/tickets', csv), 'too_many_at_once')
@@ -46,7 +46,7 @@ test('an organisation that does not read its exports does not block others, and 
   await expect.poll(async () => (await kit.as.supplier.get('/v1/sales', csv)).status).toBe(200)
 })
 
-test('a reader that is slow but reads on gets the whole file', async () => {
+test('a slow reader that continues to read gets the whole file', async () => {
   const response = await fetch(`${kit.url}/v1/tickets?event_id=${event_id}`, {
     headers: { ...csv, 'x-api-key': kit.accounts.supplier.api_key },
   })

@@ -92,7 +92,7 @@ const queryOf = ({ method, url }: { method: string; url: string }): string[] =>
 const elsewhere = ['lang', 'sent', 'localDate', 'productId', 'from', 'startTime', 'resellerReference', 'apiKey']
 const isElsewhere = (url: string) => /^\/(octo|partner|itinerary)/.test(url)
 
-test('a parameter of the query that is given twice is never answered with a 5xx, whichever it is', async () => {
+test('a query parameter that is given twice is never answered with a 5xx, for every parameter', async () => {
   const requests = reads.flatMap((route) =>
     (isElsewhere(route.url) ? elsewhere : queryOf(route)).map((name) => ({
       path: `${pathOf(route.url)}?${name}=de_DE&${name}=2027-01-31`,
@@ -105,12 +105,12 @@ test('a parameter of the query that is given twice is never answered with a 5xx,
   })
 })
 
-test('a choice that is made twice is refused', async () => {
+test('an enumeration that is given twice is refused', async () => {
   for (const path of ['/v1/events?accept_language=de_DE&accept_language=fr_FR', '/v1/clients?use_basic_dto=true&use_basic_dto=true'])
     expectProblem(await kit.as.admin.get(path), 'invalid_parameter')
 })
 
-test('the last day that can be written, and the first, are never answered with a 5xx in any filter', async () => {
+test('the first and the last possible date are never answered with a 5xx in any filter', async () => {
   const requests = reads
     .filter(({ url }) => url.startsWith('/v1/'))
     .flatMap((route) =>
@@ -140,14 +140,14 @@ test('a date beyond the year 9999 is refused in every body', async () => {
   }
 })
 
-describe('an Idempotency-Key works on the partner channels as everywhere', () => {
+describe('Idempotency-Key on the partner channels', () => {
   const booking = () => ({
     productId: slot.series_id,
     optionId: slot.category_id,
     availabilityId: `${slot.event_id}.${slot.category_id}`,
     unitItems: [{ unitId: 'regular' }],
   })
-  test('an OCTO booking that is repeated with its key is the same booking, and another body with the key is refused', async () => {
+  test('an OCTO booking that is repeated with its key is the same booking; another body with the key is refused', async () => {
     const key = { ...json, 'idempotency-key': 'octo-1' }
     const first = await octo('distributor').send('POST', '/octo/bookings', { body: JSON.stringify(booking()), headers: key })
     expect(first.status, first.text).toBe(200)
@@ -171,7 +171,7 @@ describe('an Idempotency-Key works on the partner channels as everywhere', () =>
       }
   })
 
-  test('every write of both protocols takes one without a 5xx', async () => {
+  test('every write of both protocols accepts a key without a 5xx', async () => {
     const writes = called.filter(({ method, url }) => method !== 'GET' && (url.startsWith('/octo') || url.startsWith('/partner/connect')))
     expect(writes.length).toBeGreaterThan(8)
     for (const { method, url } of writes)
@@ -204,7 +204,7 @@ describe('an invalid request of a guest gets an error page about the request, no
     expect(answer.status, `${method} ${path}`).toBeLessThan(500)
     return answer
   }
-  test('bad tokens, bad queries, bad forms', async () => {
+  test('invalid tokens, queries and forms', async () => {
     const { nobody } = kit.as
     for (const token of ['x', 'x'.repeat(280), 'a.b.c', '%F0%9F%8E%AB', "'--"])
       for (const part of [
@@ -264,7 +264,7 @@ describe('stored addresses are web addresses', () => {
     ),
   )
   /** No field by that name escapes the form. */
-  test('every field of a body that is named like an address has the form of one', () => {
+  test('every body field that is an address has the format uri', () => {
     const named = Object.entries(document.components.schemas)
       // The addresses of OCTO subscriptions are refused in OCTO's own way.
       .filter(([title]) => /^New|Change$|Input$|Onboarding$/.test(title) && !title.includes('Octo'))
@@ -295,7 +295,7 @@ describe('stored addresses are web addresses', () => {
   )
 })
 
-describe('invalid input is never answered with a 5xx, whoever sends it', () => {
+describe('invalid input is never answered with a 5xx, for any caller', () => {
   const text = fc.constantFrom(
     '',
     ' ',

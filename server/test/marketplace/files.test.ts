@@ -19,7 +19,7 @@ const withFiles = (id: string, count: number) =>
     (order) => order.items.filter((item) => item.ticket_sha !== null).length === count,
   )
 
-test('what is relisted cannot be downloaded; its buyer gets the ticket, and it comes back with the admission', async () => {
+test('a relisted ticket cannot be downloaded; its buyer gets it, and a cancellation returns it', async () => {
   const ticket = await market.first()
   const bought = await market.buy('a', ticket, 2)
   expect((await upload(supplier, ticket, seats(2), { auto_assign: 'true' })).status).toBe(200)
@@ -45,7 +45,7 @@ test('what is relisted cannot be downloaded; its buyer gets the ticket, and it c
   expectProblem(await pdf('b', theirs), 'not_ready')
 })
 
-test('a ticket that its supplier sends after the admission was sold on reaches whoever has it, and completes every order on the way', async () => {
+test('a ticket file that arrives after a resale goes to the last buyer, and completes every order of the chain', async () => {
   const ticket = await market.first({ stock: 3 })
   const bought = await market.buy('a', ticket)
   const resold = await market.buy('b', await market.offer('a', bought))
@@ -67,7 +67,7 @@ test('a ticket that its supplier sends after the admission was sold on reaches w
   expect((await market.cancel(support, bought)).status).toBe(200)
 })
 
-test('a code that was shown on the guest page counts as a download: its admission cannot be relisted', async () => {
+test('a barcode that was shown on the guest page counts as a download: its admission cannot be relisted', async () => {
   const ticket = await market.first()
   const bought = await market.buy('a', ticket, 2)
   await upload(supplier, ticket, seats(2), { auto_assign: 'true' })

@@ -29,7 +29,7 @@ const run = () => payOut(kit.service.ctx)
 const statusOf = async (order: Order) => (await market.sale(order.marketplace_logistic_purchaseorder_id)).purchaseorder_status
 
 describe('a payout', () => {
-  test('comes after the event, once the tickets were delivered, and once', async () => {
+  test('is made once, after the event, for delivered tickets', async () => {
     const bought = await market.buy('a', await market.first())
     const resold = await market.buy('b', await market.offer('a', bought))
     const before = await market.owed(a)
@@ -63,7 +63,7 @@ describe('a payout', () => {
     expect([await statusOf(late), await statusOf(off)]).toEqual(['confirmed', 'fulfilled'])
   })
 
-  test('is made for a sale whose buyer left and that stayed, though nobody bought it again', async () => {
+  test('is made for a sale that was kept when its buyer cancelled, even if no other buyer followed', async () => {
     const resold = await market.buy('b', await market.offer('a', await market.buy('a', await market.first())))
     await market.cancel(market.as.b, resold)
     const owed = await market.owed(a)
@@ -73,7 +73,7 @@ describe('a payout', () => {
     expect(await market.owed(a)).toBe(owed - 12_000)
   })
 
-  test('settles the order of whoever bought what an earlier buyer gave back, and not the one that was cancelled', async () => {
+  test('settles the order of the next buyer, not the cancelled one', async () => {
     const ticket = await market.offer('a', await market.buy('a', await market.first()))
     const left = await market.buy('b', ticket)
     await market.cancel(market.as.b, left)
@@ -90,7 +90,7 @@ describe('a payout', () => {
     await market.sound()
   })
 
-  test('is lowered by what was credited after an earlier one, and a supplier that owes more than it is owed waits', async () => {
+  test('is reduced by credits after an earlier payout; a supplier with a negative balance gets none', async () => {
     const paid = await market.buy('b', await market.offer('a', await market.buy('a', await market.first())))
     await deliver(paid)
     await over(paid)
@@ -117,7 +117,7 @@ describe('a payout', () => {
     await market.sound()
   })
 
-  test('has its document: a self-billed invoice, and a credit note for what is kept back, from the ledger alone', async () => {
+  test('has a self-billed invoice, and a credit note for reversed amounts, made from the ledger', async () => {
     await kit.as.product_management.patch(`/v1/suppliers/${a}`, {
       vat_number: 'NL004495445B01',
       invoice_address: { country: 'NLD', city: 'Utrecht', streetname: 'Oudegracht', number: '1', postalcode: '3511 AB' },
@@ -182,7 +182,7 @@ describe('a payout', () => {
     await market.sound()
   })
 
-  test('is less by the share of a discount that the supplier bears', async () => {
+  test('is reduced by the supplier’s share of a discount', async () => {
     await kit.as.product_management.patch(`/v1/suppliers/${a}`, { default_discount_percentage: 10, default_discount_share: 50 })
     const ticket = await market.offer('a', await market.buy('a', await market.first()), 10_000)
     await kit.as.product_management.patch(`/v1/suppliers/${a}`, { default_discount_percentage: 0, default_discount_share: 50 })
@@ -215,7 +215,7 @@ describe('a statement', () => {
     )
   })
 
-  test('covers the days that were asked for', async () => {
+  test('covers the requested days', async () => {
     const tomorrow = new Date(kit.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
     const later = await statement(a, `?from=${tomorrow}&to=${tomorrow}`)
     expect(later.lines).toEqual([])
@@ -224,7 +224,7 @@ describe('a statement', () => {
     expectProblem(await finance.get(`/v1/suppliers/${a}/statement?from=2027-02-31`), 'invalid_parameter')
   })
 
-  test('is read by the supplier itself and by finance, by nobody else', async () => {
+  test('is readable for the supplier itself and for finance', async () => {
     expect((await market.as.a.get(`/v1/suppliers/${a}/statement`)).status).toBe(200)
     expectProblem(await market.as.b.get(`/v1/suppliers/${a}/statement`), 'supplier_not_found')
     expectProblem(await supplier.get(`/v1/suppliers/${a}/statement`), 'supplier_not_found')

@@ -38,7 +38,7 @@ const slotsOf = (product: Product, option: Option, within = year): Promise<Avail
   shop.availability({ productId: product.id, optionId: option.id, ...within })
 const defaultOf = ({ options }: Product): Option => (options.find((option) => option.default) ?? options[0]) as Option
 
-test('the first products can be bought as a consumer does that takes the default option, the adults’ unit and up to five of it', async () => {
+test('the first products can be bought with the default option and up to five adult units', async () => {
   const products = await shop.products()
   const bookable = []
   for (const product of products.slice(0, 6)) {
@@ -56,7 +56,7 @@ test('the first products can be bought as a consumer does that takes the default
   expect(bookable[0]?.option.requiredContactFields).toEqual([])
 })
 
-test('what is available can be held as it is said, also after others have bought', async () => {
+test('every available slot can be held as described, also after other purchases', async () => {
   const random = createRandom('octo demo')
   const products = await shop.products()
   const sample = random.shuffle(products.flatMap((product) => product.options.map((option) => ({ product, option }))))

@@ -92,7 +92,7 @@ async function tryConnect(series_id: string): Promise<void> {
 
 describe('for random catalogues, before and after other purchases', () => {
   const seeds = [1, 2, 3, 4]
-  test.each(seeds)('what is available can be held as it is said, and what is not cannot (world %i)', async (seed) => {
+  test.each(seeds)('available slots can be held as described, and others cannot (world %i)', async (seed) => {
     const random = createRandom(`channels ${seed}`)
     const series_id = await world(random)
     const before = await tryProduct(series_id, random)
@@ -167,13 +167,13 @@ describe('stock of different kinds', () => {
     expect(both.map((slot) => slot.available)).toEqual([false, false])
   })
 
-  test('puts the unit first that can be had, when there is none for adults anywhere', async () => {
+  test('is offered with an available unit first, if no adult unit is available', async () => {
     const { product, look } = await match({ ...adult, supplier_quantity: 0 }, { ...child, supplier_quantity: 4 })
     expect(product.options[0]?.units.map((unit) => unit.id)).toEqual(['child', 'regular'])
     expect(await look()).toMatchObject({ available: true, vacancies: 4 })
   })
 
-  test('counts what comes in pairs in pairs, and never leaves a single one', async () => {
+  test('in pairs is counted in pairs, and a single ticket is never left', async () => {
     const pairs = await match({ ...adult, supplier_quantity: 7, flags: ['pairs_only'] })
     expect(pairs.product.options[0]?.restrictions).toMatchObject({ minUnits: 2 })
     expect(await pairs.look()).toMatchObject({ available: true, vacancies: 6, maxUnits: 6 })
@@ -185,7 +185,7 @@ describe('stock of different kinds', () => {
     expect(await three.look()).toMatchObject({ available: false, status: 'SOLD_OUT' })
   })
 
-  test('is an option of its own when a supplier must be asked for it', async () => {
+  test('is a separate option if the supplier must be asked', async () => {
     const { product, look } = await match(
       { ...adult, supplier_quantity: 2 },
       { ...adult, ticket_status: 'on_request', supplier_quantity: 0, backorder_quantity: 9 },
