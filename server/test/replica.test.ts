@@ -59,7 +59,7 @@ describe('reads on a replica', () => {
     await caughtUp()
   })
 
-  test('lists are read there, and whoever changed something sees it at once, in every process, while the replica lacks it', async () => {
+  test('lists are read from it; a client that changed something sees its change at once in every process, before the replica has it', async () => {
     // A caller's first request counts as a change, so both are known first.
     await namesFor(reader)
     await makeVenue()
@@ -75,7 +75,7 @@ describe('reads on a replica', () => {
     await expect.poll(() => namesFor(reader)).toContain(name)
   })
 
-  test('a caller is served by the replica again as soon as that has its changes', async () => {
+  test('a client is served by the replica again as soon as the replica has its changes', async () => {
     const name = await makeVenue()
     await caughtUp()
     await expect.poll(isRead).toBe(true)
@@ -85,7 +85,7 @@ describe('reads on a replica', () => {
     await expect.poll(() => namesFor(writer)).toContain(name)
   })
 
-  test('a replica that is further behind than DATABASE_READ_LAG_MS is not read', async () => {
+  test('a replica that is further behind than DATABASE_READ_LAG_MS is not used', async () => {
     const strict = await kit.another({ DATABASE_READ_URL: replicaUrl, DATABASE_READ_LAG_MS: '1500' }, own.database.connection)
     await expect.poll(() => strict.service.ctx.reads.of() !== strict.service.ctx.db).toBe(true)
     await pause()
@@ -96,7 +96,7 @@ describe('reads on a replica', () => {
   })
 })
 
-test('while the replica is gone the primary serves, without a refusal; when it is back it is read again', async () => {
+test('while the replica is unavailable the primary serves every request; when it is back it is used again', async () => {
   await expect.poll(isRead).toBe(true)
   await replica.stop()
   for (let i = 0; i < 5; i++) await namesFor(reader)
@@ -110,13 +110,13 @@ test('while the replica is gone the primary serves, without a refusal; when it i
   expect(await namesFor(caller(back.url, { 'x-api-key': accounts.support.api_key }))).toContain(name)
 })
 
-test('a server that is not a replica is not read, so a replica that was promoted cannot give old answers', async () => {
+test('a server that is not a replica is not used, so a promoted replica cannot give old answers', async () => {
   const wrong = await kit.another({ DATABASE_READ_URL: own.database.url }, own.database.connection)
   await expect.poll(() => kit.log.some((line) => line.includes('it is not a replica'))).toBe(true)
   expect(wrong.service.ctx.reads.of()).toBe(wrong.service.ctx.db)
 })
 
-test('a change that no replica confirms is not answered as made, also when somebody ends PostgreSQL’s wait for one', async () => {
+test('a change that no replica confirms is not answered as made, also when the wait is cancelled in PostgreSQL', async () => {
   const other = await kit.another({}, own.database.connection)
   const as = caller(other.url, { 'x-api-key': accounts.product_management.api_key })
   const venue = { official_name: 'Unconfirmed', country: 'ESP', venue_type: 'stadium', city: 'Sevilla', time_zone: 'Europe/Madrid' }

@@ -15,7 +15,7 @@ afterAll(() => rm(files, { recursive: true, force: true }))
 /** As far as the helpers of other tests need one. */
 const kitOn = (service: Service, accounts: Kit['accounts']): Kit => ({ service, clock: kit.clock, accounts }) as unknown as Kit
 
-test('a base backup and the archived log give back the database of one second: what was sold before is there, what came later is not, and it sells on', async () => {
+test('a base backup and the archived log restore the database of one second: earlier sales exist, later ones do not, and it can sell again', async () => {
   const own = await startOwnPostgres()
   const live = await kit.another({ DATA_DIR: files }, own.database.connection)
   await prepareDatabase(live.service)

@@ -50,7 +50,7 @@ const resources: Record<string, { input: { properties: object }; list: ListSpec 
 const ownStorage = (feature: string, file: string) => file === `features/${feature}/service.ts` || file === `features/${feature}/store.ts`
 
 test.each(Object.entries(resources))(
-  'every writable field of %s has an effect, can be asked for, or says that it is information only',
+  'every writable field of %s has an effect, can be filtered by, or is documented as information only',
   (feature, { input, list }) => {
     const asked = new Set(
       Object.entries(list.parameters).flatMap(([name, spec]) => [name, 'column' in spec ? String(spec.column).split('.').at(-1) : name]),

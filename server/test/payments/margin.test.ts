@@ -37,7 +37,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('price' as const), which, to: priced }),
 )
 
-test('what a buyer pays for a ticket is worth at least what its supplier gets, in every currency, after every step', () => {
+test('the price of a ticket is worth at least its supplier’s payout, in every currency, after every step', () => {
   const lines = fc.array(fc.tuple(priced, fc.integer({ min: 1, max: 6 }), currency), { minLength: 1, maxLength: 2 })
   fc.assert(
     fc.property(lines, currency, rates, fc.array(step, { maxLength: 5 }), (bought, charged, rate, steps) => {

@@ -32,8 +32,8 @@ beforeAll(async () => {
   })
 })
 
-describe('on invoice', () => {
-  test('the order is invoiced at once, and everybody’s account shows the sale', async () => {
+describe('an order on invoice', () => {
+  test('is invoiced at once, and the ledger accounts of all parties show the sale', async () => {
     const before = await owed()
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
     expect(await first.order(id)).toMatchObject({
@@ -59,7 +59,7 @@ describe('on invoice', () => {
     await expectSound(kit)
   })
 
-  test('finance marks it paid, once', async () => {
+  test('is marked as paid by finance, once', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
     const before = await owed()
     const replies = await Promise.all([1, 2, 3].map(() => finish(id, { distributorfinancial_status: 'paid' })))
@@ -71,7 +71,7 @@ describe('on invoice', () => {
     await expectSound(kit)
   })
 
-  test('what would exceed the credit limit is refused with the figures, and leaves no trace', async () => {
+  test('above the credit limit is refused with the figures, and leaves nothing', async () => {
     const used = await owed()
     await setDistributor(kit, 'distributor', { credit_limit: used + 10_605 + 9_999 })
     const ticket = await put(0)
@@ -90,7 +90,7 @@ describe('on invoice', () => {
     await setDistributor(kit, 'distributor', { credit_limit: 100_000_000 })
   })
 
-  test('credit is counted in the distributor’s default currency', async () => {
+  test('is counted against the credit in the distributor’s default currency', async () => {
     const ticket = await put(0, 80_000)
     await first.book([{ ticket_id: ticket, quantity: 1 }], {}, { target_currency: 'GBP' })
     const used = await owed()
@@ -101,7 +101,7 @@ describe('on invoice', () => {
     await setDistributor(kit, 'distributor', { credit_limit: 100_000_000 })
   })
 
-  test('finance can void what was not paid; nothing is owed then', async () => {
+  test('that was not paid can be voided by finance; then nothing is due', async () => {
     const before = await owed()
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
     expect((await finish(id, { distributorfinancial_status: 'void' })).body).toMatchObject({
@@ -114,8 +114,8 @@ describe('on invoice', () => {
   })
 })
 
-describe('from a prepaid balance', () => {
-  test('deposits are for finance, add up per currency, and are in the ledger', async () => {
+describe('an order from a prepaid balance', () => {
+  test('deposits are made by finance, are added per currency, and are in the ledger', async () => {
     expect((await deposit(50_000)).body).toEqual({ distributor_id: id1, prepaid_balances: [{ currency: 'EUR', amount: 50_000 }] })
     expect((await deposit(7_000, 'GBP')).status).toBe(201)
     expect(await balance()).toEqual([
@@ -131,7 +131,7 @@ describe('from a prepaid balance', () => {
     await expectSound(kit)
   })
 
-  test('the booking is paid at once, to the last cent, and no further', async () => {
+  test('is paid at once, down to a balance of zero and not below', async () => {
     const ticket = await put(100, 24_395)
     const { id } = await first.book([{ ticket_id: ticket, quantity: 2 }], { payment_method: 'prepaid' })
     expect(await first.order(id)).toMatchObject({ distributorfinancial_status: 'paid', amount: 49_395, invoices: [expect.any(String)] })
@@ -145,7 +145,7 @@ describe('from a prepaid balance', () => {
 })
 
 describe('cancelling', () => {
-  test('without a policy nothing is refunded, and what was invoiced stays owed', async () => {
+  test('without a policy nothing is refunded, and the invoice stays due', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
     const before = await owed()
     expect((await first.change(id, { logistic_status: 'cancelled' })).body).toMatchObject({
@@ -156,7 +156,7 @@ describe('cancelling', () => {
     expect(await owed()).toBe(before)
   })
 
-  test('an item gives back its price by the policy it was sold under, the fee of the order stays until the last', async () => {
+  test('an item is refunded by the policy it was sold under; the fee of the order stays until the last item', async () => {
     const ticket = await put(50, 10_001)
     const { id } = await first.book([{ ticket_id: ticket, quantity: 2 }])
     await policy(ticket, always(100))
@@ -184,7 +184,7 @@ describe('cancelling', () => {
     await expectSound(kit)
   })
 
-  test('the days before the event decide: early all, later half, then nothing', async () => {
+  test('the refund depends on the days before the event: all, then half, then nothing', async () => {
     const ticket = await put(0)
     // The event is ninety days ahead.
     await policy(ticket, [
@@ -202,7 +202,7 @@ describe('cancelling', () => {
     expect(await cancel(2)).toBe(15_000)
   })
 
-  test('a paid order that is cancelled in part is partly refunded, then refunded, and the supplier loses as much', async () => {
+  test('a paid order that is cancelled in parts is partly refunded, then refunded, and the payout is reduced by the same part', async () => {
     const ticket = await put(100)
     const { id } = await first.book([{ ticket_id: ticket, quantity: 2 }])
     await finish(id, { distributorfinancial_status: 'paid' })
@@ -222,7 +222,7 @@ describe('cancelling', () => {
     await expectSound(kit)
   })
 
-  test('the operator may refund another amount, never more than what was paid', async () => {
+  test('the operator can refund another amount, never more than was paid', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
     await finish(id, { distributorfinancial_status: 'paid' })
     const over = await admin.put(`/v1/bookingorders/${id}`, { logistic_status: 'cancelled', psp_refund_amount: 10_606 })
@@ -233,7 +233,7 @@ describe('cancelling', () => {
     await expectSound(kit)
   })
 
-  test('what is refunded with a cancellation is refunded once, whatever status is asked for beside it', async () => {
+  test('a refund with a cancellation is made once, whatever status is sent with it', async () => {
     const paid = async (quantity: number) => {
       const { id } = await first.book([{ ticket_id: await put(50), quantity }])
       await finish(id, { distributorfinancial_status: 'paid' })
@@ -256,7 +256,7 @@ describe('cancelling', () => {
     await expectSound(kit)
   })
 
-  test('whatever stands beside a cancellation is done or refused, and what was read can be sent with it', async () => {
+  test('other fields sent with a cancellation are applied or refused, and unchanged fields are accepted', async () => {
     const { id } = await first.book([{ ticket_id: await put(50), quantity: 1 }])
     await finish(id, { distributorfinancial_status: 'paid' })
     const before = await first.order(id)
@@ -274,7 +274,7 @@ describe('cancelling', () => {
     expect(done.body).toMatchObject({ logistic_status: 'cancelled', distributorfinancial_status: 'partlyrefunded', refunded: 5_303 })
   })
 
-  test('finance may refund without cancelling; more than is left of what was paid it may not', async () => {
+  test('finance can refund without cancelling, up to the paid amount', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
     expectProblem(await finish(id, { psp_refund_amount: 100 }), 'refund_too_high')
     await finish(id, { distributorfinancial_status: 'paid' })
@@ -291,7 +291,7 @@ describe('cancelling', () => {
     await expectSound(kit)
   })
 
-  test('an open card payment is voided as a whole', async () => {
+  test('an open card payment is voided completely', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }], { payment_method: 'card', payment_reference: 'psp-9' })
     expect(await account(kit, `collecting:${id1}`)).toMatchObject({ EUR: expect.any(Number) })
     const collecting = (await account(kit, `collecting:${id1}`)).EUR ?? 0
@@ -303,7 +303,7 @@ describe('cancelling', () => {
     await expectSound(kit)
   })
 
-  test('what a card was to pay can be invoiced instead, within the credit limit', async () => {
+  test('an open card order can be invoiced instead, within the credit limit', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }], { payment_method: 'card' })
     const before = await owed()
     expect((await finish(id, { distributorfinancial_status: 'invoiced' })).body).toMatchObject({
@@ -315,7 +315,7 @@ describe('cancelling', () => {
   })
 })
 
-test('an order in one currency needs no rates: it is sold, cancelled and refunded without any', async () => {
+test('an order in one currency is sold, cancelled and refunded without any exchange rate', async () => {
   const second = buyer(kit.as.distributor2)
   const ticket = await putOnSale(kit, { net_rate: 4_000, currency_code: 'GBP' })
   await policy(ticket, always(100))
@@ -331,8 +331,8 @@ test('an order in one currency needs no rates: it is sold, cancelled and refunde
   await expectSound(kit)
 })
 
-describe('fees and prices that change later', () => {
-  test('a fee flag recalculates that one fee by the rules of now, and a document says so', async () => {
+describe('changes of fees and prices', () => {
+  test('a fee flag recalculates this fee by the current rules, with a document', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
     await setDistributor(kit, 'distributor', {
       fee_rules: [
@@ -355,7 +355,7 @@ describe('fees and prices that change later', () => {
     await expectSound(kit)
   })
 
-  test('a fee that rises after the payment is owed, and a credit lowers that first', async () => {
+  test('an increased fee after the payment is due, and a credit reduces it first', async () => {
     await setDistributor(kit, 'distributor', { fee_rules: [] })
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
     await finish(id, { distributorfinancial_status: 'paid' })
@@ -370,7 +370,7 @@ describe('fees and prices that change later', () => {
     await expectSound(kit)
   })
 
-  test('a fee that is recalculated after a refund does not charge again what was refunded', async () => {
+  test('a fee that is recalculated after a refund does not charge the refunded part again', async () => {
     const rules = (percent: string, fixed: number) =>
       setDistributor(kit, 'distributor', { fee_rules: [{ type: 'booking', percent, fixed, per: 'order' }] })
     await rules('10', 500)
@@ -394,7 +394,7 @@ describe('fees and prices that change later', () => {
     await expectSound(kit)
   })
 
-  test('a cost or price that is corrected after a refund does not charge again what was refunded', async () => {
+  test('a cost or price that is corrected after a refund does not charge the refunded part again', async () => {
     await setDistributor(kit, 'distributor', { fee_rules: [] })
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
     await finish(id, { distributorfinancial_status: 'paid' })
@@ -415,7 +415,7 @@ describe('fees and prices that change later', () => {
     await expectSound(kit)
   })
 
-  test('a price corrected by an administrator changes what is charged and what the supplier gets', async () => {
+  test('a price corrected by an administrator changes the charge and the payout', async () => {
     await setDistributor(kit, 'distributor', { fee_rules: [] })
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
     const { items } = await first.order(id)

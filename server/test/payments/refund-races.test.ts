@@ -47,7 +47,7 @@ const ways: [string, (order: Order) => object[], number][] = [
   ],
 ]
 
-describe('two requests that refund the same part at once', () => {
+describe('two concurrent requests that refund the same part', () => {
   test.each(ways)('%s: it is refunded once', async (_name, bodies, part) => {
     const { url } = await kit.another()
     for (let round = 0; round < 5; round++) {
@@ -57,7 +57,7 @@ describe('two requests that refund the same part at once', () => {
     }
   })
 
-  test('the twin without the locks refunds it twice', async () => {
+  test('twin: without the locks it is refunded twice', async () => {
     await withoutRefusals(kit)
     const { url } = await withoutLocks(kit, { thinks: 10 })
     let most = 0

@@ -85,8 +85,8 @@ const steps = (ids: string[]) =>
 
 const payouts = (charge: OrderCharge, ticket_id: string) => sumOf(charge.items, (item) => (item.ticket_id === ticket_id ? item.payout : 0))
 
-describe('what a percentage gives back', () => {
-  test('is that percentage of every line of the invoice, rounded once, a half up, however it is cancelled', () => {
+describe('a refund by percentage', () => {
+  test('is this percentage of every line of the invoice, rounded once, half up, however it is cancelled', () => {
     const cancelled = made.chain((one) => fc.record({ one: fc.constant(one), percent: percents, parts: steps(one.ids) }))
     fc.assert(
       fc.property(cancelled, ({ one: { charge, ids }, percent, parts }) => {
@@ -127,7 +127,7 @@ describe('what a percentage gives back', () => {
     )
   })
 
-  test('no half unit is lost: 50 % of 8,928.05 is 4,464.03', () => {
+  test('loses no half unit: 50 % of 8,928.05 is 4,464.03', () => {
     const terms: Terms = {
       currency: 'EUR',
       rates: {},
@@ -172,7 +172,7 @@ describe('through the service', async () => {
     ],
   })
 
-  test('a cancellation in three steps refunds and credits what one of all of it does, line by line', async () => {
+  test('a cancellation in three steps refunds and credits the same as a single one, line by line', async () => {
     const ticket = await putOnSale(kit, { stock: 40, net_rate: 12_345 })
     await kit.query(`update ticket set cancellation_policy = '[{"until_days_before": 0, "refund_percent": 33.33}]' where ticket_id = $1`, [
       ticket,

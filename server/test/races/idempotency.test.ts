@@ -71,7 +71,7 @@ test('ten thousand requests with one key, over many connections to two processes
   expect(made.length).toBeGreaterThan(5_000)
 })
 
-test('twin: without the lock the same race has more than one effect', async () => {
+test('twin: without the lock the same requests have more than one effect', async () => {
   const replies = await storm([kit.url], '/v1/naive', 200, 40, 'storm', {})
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   const [row] = await kit.query<{ count: number }>("select count(*)::int as count from effect where key = 'storm'")

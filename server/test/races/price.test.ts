@@ -59,11 +59,11 @@ test('a sale that waited for the lock uses the price after the wait', async () =
   expect(await sellDuring({ ticket_status: 'disabled' }, lockAndLook)).toMatchObject({ ticket_status: 'disabled' })
 })
 
-test('the twin, which reads the price in the waiting statement, uses the old price', async () => {
+test('twin: a statement that reads the price while it waits for the lock uses the old price', async () => {
   expect(await sellDuring({ cost_price: 12_000 }, lockWhileLooking)).toMatchObject({ net_rate: 10_000 })
 })
 
-test('twenty changes and twenty moves of stock at once leave nothing behind', async () => {
+test('twenty concurrent changes and twenty holds of the same tickets all succeed', async () => {
   const tickets = await Promise.all(Array.from({ length: 5 }, () => make.offer({ supplier_quantity: 100 })))
   const answers = await Promise.all(
     Array.from({ length: 20 }, async (_none, index) => {

@@ -53,7 +53,7 @@ async function race(what: string, desk: Caller, wait: number): Promise<Outcome> 
   }
 }
 
-test.each(Object.keys(withdrawals))('a booking and the withdrawal of %s have exactly one winner', async (what) => {
+test.each(Object.keys(withdrawals))('of a booking and the withdrawal of %s exactly one succeeds', async (what) => {
   const seen = new Set<boolean>()
   for (let round = 0; round < 24 || (seen.size < 2 && round < 200); round++) {
     // The later the round, the further apart they come: on a slow machine too each has its turn.
@@ -67,7 +67,7 @@ test.each(Object.keys(withdrawals))('a booking and the withdrawal of %s have exa
   expect(seen.size).toBe(2)
 })
 
-test('its twin without the locks lets both win', async () => {
+test('twin: without the locks both succeed', async () => {
   await withoutRefusals(kit)
   const bare = await withoutLocks(kit, { thinks: 40 })
   const desk = caller(bare.url, { 'x-api-key': kit.accounts.distributor.api_key })

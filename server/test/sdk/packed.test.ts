@@ -84,23 +84,23 @@ async function booked(output: string): Promise<void> {
   expect((order as { items: object[] }).items).toHaveLength(2)
 }
 
-test('the package has what is needed and nothing else', async () => {
+test('the package has the needed files and no others', async () => {
   const files = (await readdir(join(folder, 'node_modules/@allotment/sdk'), { recursive: true })).sort()
   expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist/cjs/index.js', 'dist/esm/index.js', 'package.json']))
   expect(files.filter((name) => !/^(LICENSE|README\.md|package\.json|dist\b.*)$/.test(name))).toEqual([])
 })
 
-test('a project of ES modules compiles the first example of the README and books with it', async () => {
+test('an ES module project compiles the first example of the README and books with it', async () => {
   expect(await readFile(join(modules, 'book.js'), 'utf8')).toContain('import { createClient')
   await booked(await run(process.execPath, ['book.js'], modules))
 })
 
-test('a project of CommonJS compiles it and books with it', async () => {
+test('a CommonJS project compiles it and books with it', async () => {
   expect(await readFile(join(commonJs, 'book.js'), 'utf8')).toContain('require("@allotment/sdk")')
   await booked(await run(process.execPath, ['book.js'], commonJs))
 })
 
-test('a bundler puts it into one file, which books where nothing is installed', async () => {
+test('a bundler makes one file of it, which books without installed packages', async () => {
   const path = await project('bundled', { 'package.json': '{"type":"module"}', 'book.ts': code })
   const elsewhere = await mkdtemp(join(tmpdir(), 'allotment-bundle-'))
   try {

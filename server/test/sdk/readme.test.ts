@@ -51,7 +51,7 @@ describe('the examples of the README', async () => {
   // A receiver that listens for ever is tested where webhooks are; the first one, which books, with the package.
   const runnable = (await examples()).slice(1).filter(({ code }) => !code.includes('createServer'))
 
-  test('are all here', () => expect(runnable.length).toBeGreaterThanOrEqual(6))
+  test('are all in this test', () => expect(runnable.length).toBeGreaterThanOrEqual(6))
 
   test.each(runnable)('$name', async ({ name, code }) => {
     const whole = /\bconst client\b/.test(code) ? code : client + code
@@ -64,7 +64,7 @@ describe('the examples of the README', async () => {
     if (code.includes('distributors.csv')) expect(await readFile('distributors.csv', 'utf8')).toContain('First Agency')
   })
 
-  test('make only calls that are as openapi.json describes them', () => {
+  test('make only calls that match openapi.json', () => {
     expect(contract.violations).toEqual([])
     expect(contract.calls).toBeGreaterThan(5)
   })

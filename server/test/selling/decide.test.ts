@@ -108,7 +108,7 @@ const world = fc.record({
   ),
 })
 
-test('for random requests: nothing is oversold, no limit is exceeded, no single ticket is left over, and a refusal takes nothing', () => {
+test('for random requests: nothing is oversold, no limit is exceeded, no single ticket is left, and a refusal takes nothing', () => {
   fc.assert(
     fc.property(world, ({ tickets, limits, asks }) => {
       const stock = new Map(tickets.map((one, id) => [`t${id}`, ticket(id, one.stock, one.flags, one.min)]))

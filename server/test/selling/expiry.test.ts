@@ -37,8 +37,8 @@ const standing = async (ids: string[]) =>
   ).map(({ now }) => now)
 const all = (ids: string[], now: string) => ids.map(() => now)
 
-describe('a hold that cannot be ended does not hold up the others', () => {
-  test('one whose end cannot be written is left as it is and told about, be there more of them than are ended at once', async () => {
+describe('a hold that cannot be ended does not block others', () => {
+  test('one whose end cannot be written stays and is logged, also if there are more of them than one batch has', async () => {
     const [bad, good] = [await putOnSale(kit, { stock: 500 }), await putOnSale(kit, { stock: 500 })]
     const poisoned = await holds(203, bad)
     const sound = await holds(3, good)
@@ -64,7 +64,7 @@ describe('a hold that cannot be ended does not hold up the others', () => {
     expect(await stockOf(kit, bad)).toMatchObject({ reservations_quantity: 0, available_quantity: 500 })
   })
 
-  test('a ticket that somebody keeps locked is waited for once, and only its own holds stay', async () => {
+  test('a locked ticket is waited for once, and only its own holds stay', async () => {
     const [kept, free] = [await putOnSale(kit, { stock: 50 }), await putOnSale(kit, { stock: 50 })]
     const basket = await hold(free, kept)
     const waiting = await holds(5, kept)
@@ -90,7 +90,7 @@ describe('a hold that cannot be ended does not hold up the others', () => {
   })
 })
 
-test('a worker ends what ran out while nothing was running, and from then on each hold once its time is over', async () => {
+test('a worker ends holds that expired while no process ran, and then each hold when it expires', async () => {
   const ticket = await putOnSale(kit, { stock: 20 })
   const overdue = await holds(5, ticket)
   await runOut(overdue, -3 * 86_400)
@@ -124,7 +124,7 @@ async function sweepAtOnce(count: number, contexts: (typeof kit.service.ctx)[]) 
   return { ids, ended: ended.reduce((sum, one) => sum + one, 0), ends: versions.map(({ ends }) => ends), stock: await stockOf(kit, ticket) }
 }
 
-test('three sweeps at once over two services end each of 300 holds once', async () => {
+test('three concurrent sweeps over two services end each of 300 holds once', async () => {
   const { service } = await kit.another()
   const { ids, ended, ends, stock } = await sweepAtOnce(300, [kit.service.ctx, service.ctx, kit.service.ctx])
   expect(ended).toBe(300)
@@ -133,7 +133,7 @@ test('three sweeps at once over two services end each of 300 holds once', async 
   expect(stock).toMatchObject({ reservations_quantity: 0, available_quantity: 300 })
 })
 
-test('whoever replaces the lines of a hold gets what a hold that has run out still has, as whoever makes a new one does', async () => {
+test('a replaced hold, like a new one, gets the tickets of an expired hold', async () => {
   const [mine, wanted] = [await putOnSale(kit, { stock: 5 }), await putOnSale(kit, { stock: 1 })]
   const old = await hold(wanted)
   const own = await hold(mine)
@@ -147,10 +147,10 @@ test('whoever replaces the lines of a hold gets what a hold that has run out sti
 })
 
 // Last, because what it breaks stays broken.
-describe('the twin: the same sweeps, less their locks and the tables that refuse', () => {
+describe('twin: the same sweeps without locks and table constraints', () => {
   beforeAll(() => withoutRefusals(kit))
 
-  test('end the same holds again, and their stock comes back again', async () => {
+  test('end the same holds again, and their stock returns again', async () => {
     const instead = (text: string) => text.replace(' for update skip locked', '')
     const [one, other] = [await withoutLocks(kit, { instead, thinks: 100 }), await withoutLocks(kit, { instead, thinks: 100 })]
     const { ends, stock } = await sweepAtOnce(20, [one.service.ctx, other.service.ctx])

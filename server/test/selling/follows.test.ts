@@ -6,7 +6,7 @@ import { order, putEvent, putOnSale } from './kit.js'
 const kit = await startKit()
 const { distributor, support, product_management: staff } = kit.as
 
-test('event, ticket and statistics follow a hold, its expiry, a sale, a cancelled item, a return and a cancelled order', async () => {
+test('event, ticket and statistics change with a hold, its expiry, a sale, a cancelled item, a return and a cancelled order', async () => {
   const event_id = await putEvent(kit)
   const ticket_id = await putOnSale(kit, { event_id, stock: 4, net_rate: 5_000 })
   const shown = async () => {

@@ -74,7 +74,7 @@ const moneyOf = ({ amount, currency, items, fees, vat }: Awaited<ReturnType<type
 })
 
 test.each(Object.keys(edits))(
-  'what a hold costs does not change with %s: pay details, charge, payout and refund are of the hold',
+  'the price of a hold does not change with %s: pay details, charge, payout and refund are those of the hold',
   async (name) => {
     const ticket = await offered()
     const id = await desk.reserve([{ ticket_id: ticket, quantity: 3 }])
@@ -110,7 +110,7 @@ test.each(Object.keys(edits))(
   },
 )
 
-test('replacing the items freezes what holds at that moment, the rates included', async () => {
+test('replacing the items stores the terms of that moment, including the rates', async () => {
   const ticket = await offered()
   const id = await desk.reserve([{ ticket_id: ticket, quantity: 1 }])
   await setRates('0.4')
@@ -125,7 +125,7 @@ test('replacing the items freezes what holds at that moment, the rates included'
   expect(moneyOf(await desk.details(id))).toEqual(moneyOf(details))
 })
 
-test('what is asked for on request costs what it cost when it was asked for', async () => {
+test('a request to a supplier has the price of the time of the request', async () => {
   await restore()
   const ticket = await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 5 })
   await setTicket(ticket, 'cost_price = 6000')
@@ -141,7 +141,7 @@ test('what is asked for on request costs what it cost when it was asked for', as
   expect((await account(kit, `supplier:${supplierId}`)).EUR).toBe(owedBefore - 12_000)
 })
 
-test('neither the answer nor the history of a reservation tells what its supplier is paid', async () => {
+test('neither the answer nor the history of a reservation contains the supplier’s payout', async () => {
   const ticket = await offered()
   const id = await desk.reserve([{ ticket_id: ticket, quantity: 1 }])
   const texts = [

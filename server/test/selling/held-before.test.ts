@@ -8,7 +8,7 @@ const kit = await startKit()
 const folder = new URL('../../migrations/', import.meta.url)
 const migration = readdirSync(folder).find((name) => name.endsWith('_hold.sql'))
 
-test('holds from before the terms were kept are booked by what their tickets said when the service was upgraded', async () => {
+test('holds from before terms were stored are booked with the terms of their tickets at the upgrade', async () => {
   await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.8' } })
   await setDistributor(kit, 'distributor', { fee_rules: [{ type: 'mediation', percent: '2.5', fixed: 99, per: 'ticket' }] })
   const ticket = await putOnSale(kit, { net_rate: 10_001, currency_code: 'GBP' })

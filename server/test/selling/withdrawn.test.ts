@@ -45,7 +45,7 @@ const offered = async (options: object = {}): Promise<Held> => {
 }
 
 test.each(Object.keys(withdrawals))(
-  'a hold on a ticket that is %s cannot be booked: 409 not_on_sale, void, its stock given back once',
+  'a hold on a ticket that is %s cannot be booked: 409 not_on_sale, void, its stock returned once',
   async (name) => {
     const held = await offered()
     const other = await putOnSale(kit)
@@ -75,7 +75,7 @@ test.each(Object.keys(withdrawals))(
 )
 
 test.each(Object.keys(withdrawals))(
-  'all holds on a ticket that is %s end by themselves, those of others too, and nobody else’s',
+  'all holds on a ticket that is %s are ended by the worker, of every distributor, and no other holds',
   async (name) => {
     const held = await offered()
     const other = await putOnSale(kit)
@@ -95,7 +95,7 @@ test.each(Object.keys(withdrawals))(
   },
 )
 
-test('a hold ends when its event begins, and one on a later event does not', async () => {
+test('a hold ends when its event begins; a hold on a later event does not', async () => {
   const [soon, later] = [await offered(), await offered()]
   const starts = new Date(kit.clock.now().getTime() + 240_000)
   const local = (date: Date) => date.toISOString().slice(0, 19)
@@ -112,7 +112,7 @@ test('a hold ends when its event begins, and one on a later event does not', asy
   expect(await read(staying)).toMatchObject({ status: 'active' })
 })
 
-test('a hold still stands when only what was settled with it has changed: stock, price, sales period, latest sale, lock', async () => {
+test('a hold stays active when only terms change that it has stored: stock, price, sales period, latest sale, lock', async () => {
   const { ticket } = await offered()
   const id = await desk.reserve([{ ticket_id: ticket, quantity: 2 }])
   await kit.query(
@@ -126,7 +126,7 @@ test('a hold still stands when only what was settled with it has changed: stock,
   expect(booked.status, booked.text).toBe(201)
 })
 
-test('a request that waits for its supplier ends too, and its buyer is told; the supplier cannot accept it any more', async () => {
+test('a waiting request ends too, and its buyer is notified; the supplier can no longer accept it', async () => {
   const asked = async () => {
     const held = await offered({ stock: 0, ticket_status: 'on_request', backorder_quantity: 5 })
     return { ...held, id: await desk.reserve([{ ticket_id: held.ticket, quantity: 2 }]) }
@@ -146,7 +146,7 @@ test('a request that waits for its supplier ends too, and its buyer is told; the
   expect((await letters())[0]?.n).toBe(before + 2)
 })
 
-test('a ticket that is back on sale before anybody looked keeps its holds', async () => {
+test('a ticket that is on sale again before the check keeps its holds', async () => {
   const { ticket } = await offered()
   const id = await desk.reserve([{ ticket_id: ticket, quantity: 1 }])
   await setTicket(ticket, { ticket_status: 'disabled' })
@@ -156,7 +156,7 @@ test('a ticket that is back on sale before anybody looked keeps its holds', asyn
   expect(await kit.query('select from ticket_withdrawal')).toEqual([])
 })
 
-test('a locked hold is skipped and checked again', async () => {
+test('a locked hold is skipped and checked again later', async () => {
   const { ticket } = await offered()
   const id = await desk.reserve([{ ticket_id: ticket, quantity: 1 }])
   await setTicket(ticket, { ticket_status: 'disabled' })

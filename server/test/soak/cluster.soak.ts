@@ -44,7 +44,7 @@ function watchLeaders(cluster: Cluster): { stop(): number } {
 const kitOf = (service: Service, accounts: Kit['accounts']): Kit =>
   ({ service, clock: { now: () => new Date() }, accounts }) as unknown as Kit
 
-test(`a cluster sells for ${seconds} s while its parts are killed, paused, cut off, filled up and put out of time`, async () => {
+test(`a cluster sells for ${seconds} s while its parts are killed, paused, disconnected, out of disk and out of time`, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'allotment-cluster-'))
   // PostgreSQL runs under another account.
   await chmod(folder, 0o755)

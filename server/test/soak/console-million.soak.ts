@@ -65,7 +65,7 @@ const steps: Step[] = [
   },
 ]
 
-test(`a list of ${tickets} tickets filters, searches, sorts, turns its pages and is picked whole, and the screen never sticks`, async () => {
+test(`a list of ${tickets} tickets is filtered, searched, sorted, paged and selected as a whole, without blocking the page`, async () => {
   const page = await stage.enter('admin')
   page.setDefaultTimeout(300_000)
   const longest: number[] = []

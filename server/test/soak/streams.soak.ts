@@ -25,7 +25,7 @@ async function listTimes(servers: Server[], count: number): Promise<number[]> {
   return taken.map((times) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0)
 }
 
-test(`${streams} open streams on one process cost little memory and slow down no list, and show a commit within a second`, async () => {
+test(`${streams} open streams on one process use little memory, slow down no list, and show a commit within a second`, async () => {
   const tickets = await Promise.all(Array.from({ length: 50 }, () => putOnSale(kit, { stock: 10 })))
   const ticket = tickets[0] as string
   const [loaded, plain] = await Promise.all([start(kit, false), start(kit, false)])

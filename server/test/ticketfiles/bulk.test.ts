@@ -30,7 +30,7 @@ async function waiting(ticket: string, orders: number): Promise<void> {
   )
 }
 
-test(`${lines} lines are read, seats given out and progress shown within a heap of ${heap} MiB`, async () => {
+test(`${lines} lines are read, seats assigned and progress shown within a heap of ${heap} MiB`, async () => {
   const ticket = await putOnSale(kit, { stock: 100 })
   await waiting(ticket, 100)
   const port = await freePort()

@@ -27,7 +27,7 @@ async function queue(webhookId: string, count: number, prefix = 'r'): Promise<vo
 }
 const delivered = async (webhookId: string) => (await deliveriesOf(distributor, webhookId, '&status=delivered')).length
 
-test('two workers send each delivery once, and never more at once than the endpoint is allowed', async () => {
+test('two workers send each delivery once, and never more at once than the endpoint allows', async () => {
   const receiver = await startReceiver()
   let open = 0
   let most = 0
@@ -74,7 +74,7 @@ test('endpoints that hang or fail do not delay others', async () => {
   for (const id of hooks) await distributor.delete(`/v1/webhooks/${id}`)
 })
 
-test('a receiver that recovers gets one request first, then more, so that its backlog does not overload it', async () => {
+test('a receiver that recovers first gets one request and then more, so that its backlog does not overload it', async () => {
   const receiver = await startReceiver()
   let isUp = false
   let open = 0
@@ -99,7 +99,7 @@ test('a receiver that recovers gets one request first, then more, so that its ba
   await distributor.delete(`/v1/webhooks/${webhook_id}`)
 })
 
-test('no endpoint is sent more per second than its rate, over all workers', async () => {
+test('no endpoint gets more requests per second than its rate, over all workers', async () => {
   const slow = await startKit({ WEBHOOK_RATE: '20', WEBHOOK_CONCURRENCY: '50', RATE_LIMIT_PER_MINUTE: '1000000' })
   const receiver = await startReceiver()
   const { webhook_id } = await register(slow.as.distributor, receiver.url)

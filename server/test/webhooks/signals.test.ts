@@ -55,7 +55,7 @@ test('a worker in the same process sends a new delivery without waiting for its 
   await distributor.delete(`/v1/webhooks/${webhook_id}`)
 })
 
-test('so does a worker in another process', async () => {
+test('a worker in another process does so too', async () => {
   const receiver = await startReceiver()
   const { webhook_id } = await register(distributor, receiver.url)
   const other = await kit.another()
@@ -68,7 +68,7 @@ test('so does a worker in another process', async () => {
   await distributor.delete(`/v1/webhooks/${webhook_id}`)
 })
 
-test('what it was not told of while its connection was cut, it sends when it is connected again', async () => {
+test('deliveries from while its connection was cut are sent when it is connected again', async () => {
   const receiver = await startReceiver()
   const { webhook_id } = await register(distributor, receiver.url)
   const other = await kit.another()

@@ -187,7 +187,7 @@ describe('in production an endpoint may not be an internal address', () => {
   test.each(hostile)('%s', async (url) => expect(await codeOf(url)).toBe('forbidden_target'))
 })
 
-test.each(malformed)('%j is refused before anything is looked up', async (url) => {
+test.each(malformed)('%j is refused before a DNS lookup', async (url) => {
   expect(['invalid_url', 'credentials_in_url', 'fragment_in_url', 'https_required', 'forbidden_target']).toContain(await codeOf(url))
 })
 
@@ -202,9 +202,9 @@ test.each([
   'https://172.32.0.1/',
   'https://100.128.0.1/',
   'https://[2a00:1450::1]/',
-])('%s is taken', async (url) => expect(await codeOf(url)).toBeUndefined())
+])('%s is accepted', async (url) => expect(await codeOf(url)).toBeUndefined())
 
-test('outside production a developer may register their own machine', async () => {
+test('outside production a developer can register the own machine', async () => {
   await checkTarget({ NODE_ENV: 'development' }, 'http://127.0.0.1:4100/hook')
   await checkTarget({ NODE_ENV: 'test' }, 'http://localhost:4100/hook')
 })
