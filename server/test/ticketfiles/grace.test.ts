@@ -69,7 +69,7 @@ test('the period is counted in days, up to ten years', async () => {
     expect((await admin.patch(self, { grace_period_download_tickets })).body).toMatchObject({ grace_period_download_tickets })
 })
 
-test('guests who hold a link are told that the period is over, and reseller links end with it', async () => {
+test('a guest page says that the period is over, and reseller links end with it', async () => {
   const { ticket, order } = await delivered()
   const made = await distributor.post<{ url: string }>(`/v1/itineraries/share/${order.bookingorder_id}/${ticket}/link`, {})
   expect(made.status, made.text).toBe(201)

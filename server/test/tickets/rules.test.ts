@@ -42,7 +42,7 @@ describe('the calculation of prices', () => {
     })
   })
 
-  test('price, margin and discount agree, and no payout is negative', () => {
+  test('net_rate plus discount is service_price, payout plus supplier_share is cost_price, and no amount is negative', () => {
     fc.assert(
       fc.property(terms, supplier, (given, from) => {
         const prices = priceChain(given, from)
@@ -167,7 +167,7 @@ const sale: fc.Arbitrary<SaleTerms> = fc.record({
 const moment = fc.integer({ min: -48, max: 702 * 24 }).map((hours) => new Date(start + hours * 3_600_000 + 1_234))
 
 describe('the sale', () => {
-  test('periods are open exactly when all their conditions hold', () => {
+  test('the sales windows are exactly the times at which all conditions hold', () => {
     fc.assert(
       fc.property(sale, moment, (given, at) => {
         const instant = (text: string) => localToUtc(text, given.time_zone)

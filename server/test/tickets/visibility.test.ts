@@ -242,7 +242,7 @@ describe('through the API', () => {
     expect((await seenBy('supplier', ticket_id)).listed).toBe(true)
   })
 
-  test('tickets of a suspended supplier, and of a supplier with restrictions of its own', async () => {
+  test('tickets of a supplier follow its lists of distributors and its suspension', async () => {
     const { ticket_id } = await offer({ supplier_id: kit.accounts.supplier2.supplier_id })
     const change = (access: Json) =>
       kit.service.ctx.db.updateTable('supplier').set(access).where('supplier_id', '=', kit.accounts.supplier2.supplier_id).execute()

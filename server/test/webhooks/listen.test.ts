@@ -25,7 +25,7 @@ test('allotment webhook listen verifies and prints deliveries, refuses others wi
   expect((await listener.exited).code).toBe(0)
 })
 
-test('names a missing argument', async () => {
+test('an invalid argument is refused with the expected form', async () => {
   const wrong = [
     [['webhook', 'listen', '--secret', 'short'], /8 to 128/],
     [['webhook', 'listen', '--secret', secret, '--port', 'x'], /--port/],

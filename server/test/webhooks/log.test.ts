@@ -59,7 +59,7 @@ test('recover sends deliveries that failed since a time, not older or delivered 
   await distributor.delete(`/v1/webhooks/${webhook_id}`)
 })
 
-test('the log has filters for each of its fields', async () => {
+test('the log is filtered by resource, time and type; an unknown status or sorting is refused', async () => {
   const receiver = await startReceiver()
   const { webhook_id } = await register(distributor, receiver.url)
   const id = await complete(kit)
