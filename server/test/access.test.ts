@@ -13,7 +13,7 @@ const routes = await everyRoute(kit.service.ctx)
 const nameOf = ({ method, url }: Route) => `${method} ${url}`
 const rowOf = (route: Route): Row => table[nameOf(route)] ?? { may: [] }
 
-/** Makes a client of its own with a key, and gives a caller with that key. */
+/** Creates a client with a key, and returns a caller with this key. */
 async function makeClient(
   input: Record<string, unknown>,
 ): Promise<{ client_id: string; key_id: string; as: Caller; login: () => Promise<Caller> }> {
@@ -22,7 +22,7 @@ async function makeClient(
   const made = await kit.as.admin.post<{ client_id: string }>('/v1/clients', { label: 'Test', username, password, ...input })
   expect(made.status, made.text).toBe(201)
   const { client_id } = made.body
-  // Straight from the service: a client without the role api could not get one over HTTP.
+  // By the service itself: over HTTP a client without the role api cannot get a key.
   const { ctx } = kit.service
   await kit.query('update client set roles = array_append(roles, $2) where client_id = $1', [client_id, 'api' satisfies Role])
   const key = await ctx.db.transaction().execute((trx) => createKey(ctx, trx, system, client_id, {}))
@@ -57,7 +57,7 @@ const withToken: Record<Who, Caller> = {
   supplier: await kit.login('supplier'),
 }
 
-/** With ids that do not exist, and no body that says anything else: whoever is let in hears 404 or 400, and nothing happens. */
+/** With unknown ids and an empty body: an allowed caller gets 404 or 400, and nothing changes. */
 async function knock(as: Caller, route: Route): Promise<Answer> {
   const { method, url } = route
   const path = url.replace(/:\w+/g, 'there-is-none').replace('*', 'there-is-none')
@@ -66,14 +66,14 @@ async function knock(as: Caller, route: Route): Promise<Answer> {
     ? as.send(method, path)
     : as.send(method, path, { body: JSON.stringify(rowOf(route).body ?? {}), headers: { 'content-type': 'application/json' } })
 }
-/** The words in which protocols with errors of their own say the same. */
+/** The same errors in protocols with their own error codes. */
 const plainCodes: Record<string, string> = { UNAUTHORIZED: 'unauthenticated', FORBIDDEN: 'forbidden' }
 const outcome = ({ status, body }: Answer): string => {
   const connect = body.requestStatus as { error?: { errorCode: string } } | undefined
   const code = body.code ?? plainCodes[String(body.error ?? connect?.error?.errorCode)]
   return status === 401 || status === 403 ? `${status} ${code}` : 'let in'
 }
-/** One word for both ways to be unknown. */
+/** One code for a missing and an unknown key. */
 const unknown = (row: Row, code: string): string => (row.protocol ? '401 unauthenticated' : code)
 
 test('the table of this test has exactly the routes of the service', () => {
@@ -83,7 +83,7 @@ test('the table of this test has exactly the routes of the service', () => {
 describe('every route answers every kind of caller as the table says', () => {
   const isLogout = (route: Route) => Number(nameOf(route) === 'DELETE /v1/login')
   const closed = routes.filter((route) => rowOf(route).may !== 'open').sort((a, b) => isLogout(a) - isLogout(b))
-  /** What each route answers to one caller, beside what it should. */
+  /** The answer of each route to one caller, beside the expected one. */
   async function walk(as: Caller, expected: (row: Row) => string) {
     const found: Record<string, string> = {}
     const wanted: Record<string, string> = {}
@@ -261,7 +261,7 @@ describe('a resource of another tenant gets the same answer as one that does not
     expect(reachable.filter((route) => rowOf(route).foreign === undefined).map(nameOf)).toEqual([])
   })
 
-  /** All but what names the request itself. */
+  /** Without the fields that name the request itself. */
   const plain = ({ body, status }: Answer, id: string) => {
     const { instance: _instance, request_id: _request, ...rest } = body
     return JSON.parse(JSON.stringify({ status, ...rest }).replaceAll(id, 'ID'))
@@ -277,7 +277,7 @@ describe('a resource of another tenant gets the same answer as one that does not
     for (const address of foreign?.(ids) ?? []) {
       const id = Object.values(ids).find((candidate) => address.includes(candidate)) ?? ''
       expect(id, 'the address is of one of the ids').not.toBe('')
-      // Of the same kind: an id of another kind is told apart by its form.
+      // An id of the same kind, because an id of another kind has its own error.
       const nobody = newId((/_([a-z]{3})$/.exec(id)?.[1] ?? 'tck') as IdKind)
       for (const [who, as] of strangers.filter(([kind]) => may.includes(kind))) {
         const send = (path: string) =>

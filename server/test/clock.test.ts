@@ -11,7 +11,7 @@ const kit = await startKit()
 const days = 86_400_000
 afterEach(() => void vi.useRealTimers())
 
-/** The machine's clock jumps; timers and the clock that only goes forward do not. */
+/** The clock of the machine jumps; timers and the monotonic clock do not. */
 function jump(millis: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + millis })
 }

@@ -65,7 +65,7 @@ test('an unusable data folder is reported at once, in one line', async () => {
   const places = [
     [join(file, 'data'), 'a file is in its place'],
     [file, 'a file is in its place'],
-    // Node alone would try for ever to make a folder here.
+    // Node alone would try for ever to create a folder here.
     ['/proc/nothing/data', 'cannot be used (ENOENT)'],
   ] as const
   for (const [dataDir, reason] of places) {

@@ -170,7 +170,7 @@ describe('access tokens', async () => {
   const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
   const claims = decode(payload)
 
-  /** A token of ours, signed with our own key, but for what is changed. */
+  /** A token signed with the service's own key, with some parts changed. */
   const sign = (change: { header?: object; claims?: object } = {}) =>
     new SignJWT({ ...claims, ...change.claims })
       .setProtectedHeader({ alg: 'EdDSA', kid: master.kid, typ: 'at+jwt', ...change.header })

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await kit.query('delete from thing')
 })
 
-/** Reads on by cursor; `between` is what others do while nobody looks. */
+/** Reads on by cursor; `between` are changes of others between two pages. */
 async function walk(query: Record<string, string>, between: (page: number) => Promise<void> = async () => {}): Promise<string[]> {
   const seen: string[] = []
   let page = await get(query)
@@ -58,7 +58,7 @@ test('when entries are added and deleted between pages, the other entries are re
   const runs = fc.record({
     sorting: sortings,
     size: fc.constantFrom(1, 3, 7, 20),
-    // Of each step: how many come, and which of those there are go.
+    // Of each step: how many entries are added, and which are deleted.
     steps: fc.array(fc.record({ come: fc.nat({ max: 3 }), go: fc.array(fc.nat({ max: 79 }), { maxLength: 3 }) }), { maxLength: 12 }),
   })
   await fc.assert(
@@ -69,7 +69,7 @@ test('when entries are added and deleted between pages, the other entries are re
       const gone = new Set<string>()
       const seen = await walk({ sorting: sorting.text, page_size: String(size) }, async (number) => {
         const { come, go } = steps[number - 1] ?? { come: 0, go: [] }
-        // Ids that lie between those there are, so that ties are broken on either side of where the reader is.
+        // Ids between the existing ones, so that equal sort values occur on both sides of the cursor.
         const fresh = more
           .slice(added.length, added.length + come)
           .map((row, index) => ({ ...row, thing_id: `${row.thing_id}-${number}-${index}` }))
@@ -175,7 +175,7 @@ describe('every list of the service', async () => {
   const paths = Object.entries(document.paths).flatMap(([path, { get: operation }]) => {
     const sorting = operation?.parameters?.find((parameter) => parameter.name === 'sorting')?.description ?? ''
     const isList = operation?.parameters?.some((parameter) => parameter.name === 'cursor')
-    // The log of requests grows with every request of this test.
+    // The request log grows with every request of this test.
     if (!operation || !isList || path.includes('{') || ['/v1/things', '/v1/request-log'].includes(path)) return []
     const fields = [...(/Sortable: (.*?)\. Without/.exec(sorting)?.[1] ?? '').matchAll(/`(\w+)`/g)].map(([, field]) => String(field))
     const title = operation.responses['200']?.content['application/json']?.schema.$ref.split('/').at(-1) ?? ''

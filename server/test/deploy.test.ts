@@ -6,7 +6,7 @@ import { parse, parseAllDocuments, stringify } from 'yaml'
 import { settings } from '../src/platform/config.js'
 import { startKit } from './kit/index.js'
 
-/** What stands in deploy/ is held against the service, and against the tools that read it. */
+/** Compares the files in deploy/ with the service, and with the tools that read them. */
 const folder = fileURLToPath(new URL('../../deploy/', import.meta.url))
 const read = (path: string) => readFileSync(`${folder}${path}`, 'utf8')
 const page = readFileSync(fileURLToPath(new URL('../../docs/operating.md', import.meta.url)), 'utf8')
@@ -58,7 +58,7 @@ describe('alert rules', () => {
         type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
       ),
     )
-    // Prometheus makes this one itself.
+    // Prometheus creates this one itself.
     given.add('up')
     const named = [...rules, ...dashboard.panels.flatMap(({ targets }) => targets)].flatMap(({ expr }) =>
       [...expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, '').matchAll(/\b(?:up|(?:allotment|nodejs|process)_\w+)\b/g)].map(
@@ -74,7 +74,7 @@ test('systemd units are valid', () => {
   for (const unit of readdirSync(`${folder}systemd`)) tool('systemd-analyze', ['verify', '--man=no', `systemd/${unit}`], 'systemd')
 })
 
-/** Names of settings among names of variables: what others than the service read is left out. */
+/** Names of settings among names of variables, without variables that other programs read. */
 const isSetting = (name: string) => name in settings
 
 describe('compose', () => {
@@ -130,7 +130,7 @@ describe('the chart', () => {
       .slice(1)
       .reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], own)
 
-  /** As much of Helm's language as the chart uses; anything else is refused, so that nothing is passed over. */
+  /** The part of Helm's language that the chart uses; anything else is refused, so that nothing is ignored. */
   function render(text: string, own: Record<string, unknown>): string {
     const kept = text.replace(/\{\{- if (\S+) \}\}\n([\s\S]*?)\{\{- end \}\}\n/g, (_all, path: string, body: string) =>
       lookup(path, own) ? body : '',

@@ -15,7 +15,7 @@ const make = async (input: object = {}): Promise<Distributor> => {
   return body
 }
 
-/** Everything the operator can say about a distributor, each value other than its default. */
+/** Every field of a distributor, each with a value other than its default. */
 const everything = {
   distributor_name: 'Grand Tours',
   iso_country: 'DEU',

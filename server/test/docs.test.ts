@@ -53,7 +53,7 @@ test('every link on every page leads to an existing page and heading', async () 
     if (html ? name !== undefined && !namesIn(html).has(name) : reached.get(path) !== 200) broken.push(`${from} → ${target}`)
   }
   expect(broken).toEqual([])
-  // What is not served is no link at all.
+  // A page that is not served is no link.
   expect([...pages.values()].join('')).not.toMatch(/href="(?![/#]|https?:)/)
 })
 
@@ -98,7 +98,7 @@ test('the API description links to existing guides', async () => {
 test('the image contains every file that is served', () => {
   const folder = mkdtempSync(join(tmpdir(), 'allotment-image-'))
   try {
-    // Packages are not what is asked for here.
+    // Packages are not checked here.
     mkdirSync(join(folder, 'bin'))
     writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\nmkdir -p node_modules\n')
     chmodSync(join(folder, 'bin/npm'), 0o755)

@@ -15,7 +15,7 @@ const { pool } = service.database
 const admin = caller(url, { 'x-api-key': kit.accounts.admin.api_key })
 const distributor = caller(url, { 'x-api-key': kit.accounts.distributor.api_key })
 
-/** As many connections as the pool may have, all idle. */
+/** As many connections as the pool allows, all idle. */
 async function fillPool(): Promise<void> {
   const clients = await Promise.all(Array.from({ length: 6 }, () => pool.connect()))
   for (const client of clients) client.release()
@@ -36,7 +36,7 @@ describe('connections that hang without being closed', () => {
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect(statuses).toContain(503)
     for (const answer of answers) if (answer.status === 503) expectProblem(answer, 'database_unavailable')
-    // The idle ones that hang too were given up with the first: nobody waits for the same time-out again.
+    // The idle connections that hang too were closed with the first: no request waits for this time-out again.
     expect((await admin.get('/v1/clients')).status).toBe(200)
     expect((await admin.patch(`/v1/clients/${kit.accounts.support.client_id}`, { label: 'Healed' })).status).toBe(200)
   })

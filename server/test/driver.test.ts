@@ -25,13 +25,13 @@ const empty = () => kit.query('update basket set filled = 0')
 const fill = (trx: Trx, to: number) => defer(trx, sql`update basket set filled = ${to} where id = 1`)
 const readOne = (db: Db) => db.transaction().execute((trx) => readAll(trx, basket(1)))
 
-/** The pg client whose connection a transaction has. */
+/** The pg client of a transaction. */
 const clientOf = (trx: Trx) =>
   trx
     .getExecutor()
     .provideConnection(async (connection) => (pipelineOf(connection) as unknown as { wire: { client: pg.Client } }).wire.client)
 
-/** What is written to the socket while something is done: one entry for each write. */
+/** The writes to the socket during an action, one entry each. */
 async function writesOf(trx: Trx, act: () => Promise<unknown>): Promise<string[]> {
   const { stream } = (await clientOf(trx)).connection
   const writes: string[] = []
@@ -95,7 +95,7 @@ describe.each([
       second = db.transaction().execute(async (other) => {
         seen = await readAll(other, basket(1))
       })
-      // It waits for the lock by now, with both its statements sent.
+      // It waits for the lock by now, with both statements sent.
       await expect
         .poll(() => kit.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%basket%'`))
         .toHaveLength(1)
@@ -172,7 +172,7 @@ describe.each([
     await holder.query('select from basket where id = 1 for update')
     const attempt = db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx)
-      // Carried out, it would wait for the lock.
+      // If it were executed, it would wait for the lock.
       await fill(trx, 1)
       throw new Error('given up')
     })
@@ -219,7 +219,7 @@ describe.each([
     const attempt = db.transaction().execute(async (trx) => {
       await sql`insert into basket (id, filled) values (8, 1)`.execute(trx)
       await sql`select 1 / ${0}::int`.execute(trx).catch(() => {})
-      // Nothing that comes after it is carried out either, whether it is deferred or not.
+      // No later statement is executed, deferred or not.
       await expect(sql`select 1`.execute(trx)).rejects.toMatchObject({ code: '22012' })
       await expect(fill(trx, 1)).rejects.toMatchObject({ code: '22012' })
     })

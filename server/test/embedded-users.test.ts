@@ -62,7 +62,7 @@ describe('a plain user', () => {
   })
 })
 
-// Who is not root cannot become somebody else to see how it is for them.
+// Only root can start processes as another user.
 describe.runIf(root)('root and others', () => {
   it('root starts a clone in a folder that only root can enter, and creates no account', async () => {
     const accounts = execFileSync('cat', ['/etc/passwd'])
@@ -134,13 +134,13 @@ describe.runIf(root)('root where user namespaces are off', () => {
   })
 })
 
-/** Root in a place where namespaces are really off: one of its own, with these user ids, whose limit of further ones is 0. */
+/** Root in an environment without user namespaces: a namespace with these user ids, whose limit of further ones is 0. */
 function withoutNamespaces(clone: string, dataDir: string, ids: string): Service {
   const inside = 'echo 0 >/proc/sys/user/max_user_namespaces && ! unshare --user true 2>/dev/null && exec "$@"'
   const script = `read -r _; exec setpriv --reuid=0 --regid=0 --clear-groups sh -c '${inside}' sh "$@"`
   const service = startService(clone, dataDir, { wrap: ['unshare', '--user', 'sh', '-c', script, 'sh'] })
   for (;;) {
-    // Until the process has made its namespace the maps are those of this one, which are closed.
+    // Until the process has created its namespace, the maps are those of this process.
     try {
       writeFileSync(`/proc/${service.pid}/uid_map`, ids)
       break

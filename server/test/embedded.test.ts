@@ -10,7 +10,7 @@ const clone = join(scratch.path, 'clone')
 let number = 0
 let data = ''
 
-/** The process id PostgreSQL wrote down. */
+/** The process id in PostgreSQL's lock file. */
 const serverPid = (folder = data) => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 const freshFolder = () => join(scratch.path, `data-${++number}`)
 
@@ -123,7 +123,7 @@ describe('the service and its database', () => {
   it('a start right after a kill waits for the old database to stop', async () => {
     const service = startService(clone, data)
     const connection = await service.connection
-    // A megabyte of dirty pages and a client give the old server something to do.
+    // A megabyte of dirty pages and a client keep the old server busy for a moment.
     await query(connection, 'CREATE TABLE dirty AS SELECT repeat(md5(n::text), 9) FROM generate_series(1, 50000) n')
     const postgres = serverPid()
     process.kill(service.pid, 'SIGKILL')
@@ -267,7 +267,7 @@ describe('clear errors at start', () => {
   })
 })
 
-/** Kills the service and the helpers between it and PostgreSQL, which thereby is on its own. */
+/** Kills the service and the processes between it and PostgreSQL, so that PostgreSQL has no parent. */
 function killAllBut(postgres: number, service: number): void {
   const [shim = 0] = childrenOf(service)
   const helpers = childrenOf(shim).filter((pid) => pid !== postgres)

@@ -11,7 +11,7 @@ import { type Answer, expectProblem, startKit } from './kit/index.js'
 import { everyRoute } from './kit/routes.js'
 
 const secretText = 'select password_hash from client -- /srv/secret.ts'
-/** What no feature does: fail for a reason nobody foresaw. */
+/** A route that fails with an unexpected error. */
 const failing: Routes = async (app) => {
   app.get('/v1/failing', { config: { allow: open } }, async () => {
     throw new Error(secretText)
@@ -218,9 +218,9 @@ describe('invalid input is never answered with a 5xx', async () => {
     fc.constantFrom(null, true, -1, 0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, [], {}, [null], { '': '' }),
     fc.jsonValue({ maxDepth: 3 }),
   )
-  /** Half a surrogate pair has no encoding: what a URL can say is what is sent. */
+  /** Half a surrogate pair has no encoding in a URL. */
   const encoded = (raw: string) => encodeURIComponent(Buffer.from(raw).toString())
-  /** An address for the route: its ids known or garbage, its parameters known or garbage, none repeated or many times. */
+  /** An address for the route: valid or invalid ids and parameters, some given several times. */
   const address = (url: string, names: string[]) =>
     fc
       .tuple(
@@ -243,7 +243,7 @@ describe('invalid input is never answered with a 5xx', async () => {
         const search = query.map(([name, given]) => `${encoded(name)}=${encoded(given)}`)
         return search.length > 0 ? `${path}?${search.join('&')}` : path
       })
-  /** Garbage, or the example of the reference with some of its fields turned into garbage. */
+  /** Random values, or the example of the reference with some fields replaced by random values. */
   const payload = (example: Record<string, unknown>) =>
     fc.oneof(
       { weight: 1, arbitrary: value.map((garbage) => JSON.stringify(garbage) ?? '') },
@@ -256,7 +256,7 @@ describe('invalid input is never answered with a 5xx', async () => {
       },
     )
 
-  /** A few requests at a time, spread evenly over the operations; what it answers is shown with the request that got it. */
+  /** Some requests at a time, evenly over the operations; a fault is shown with its request. */
   async function bombard(chosen: typeof operations, total: number): Promise<void> {
     const runs = Math.ceil(total / chosen.length)
     const requests = chosen.flatMap(({ method, url, parameters, example }) => {

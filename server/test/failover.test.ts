@@ -76,7 +76,7 @@ describe('several servers in DATABASE_URL', async () => {
     two.setReadOnly(false)
     await expect.poll(async () => (await admin.post(memos, memo)).status).toBe(201)
     expect((await admin.get('/readyz')).status).toBe(200)
-    // What was the primary comes back as a replica.
+    // The former primary comes back as a replica.
     one.setReadOnly(true)
     await one.restore()
     for (let i = 0; i < 5; i++) expect((await admin.post(memos, memo)).status).toBe(201)
@@ -209,7 +209,7 @@ describe('a request that is no longer wanted is not executed', () => {
       body: JSON.stringify(order(ticket)),
       signal: hangUp.signal,
     })
-    // Admitted after it, so the one that hangs up is in the queue by then.
+    // Admitted after it, so the request that is aborted is in the queue by then.
     expect((await distributor.get(`/v1/tickets/${ticket}`)).status).toBe(200)
     hangUp.abort()
     await expect(gone).rejects.toThrow()

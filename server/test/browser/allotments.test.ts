@@ -13,7 +13,7 @@ interface Ticket {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19)
 const distributor_id = (await stage.as('distributor').get<{ distributors: [{ distributor_id: string }] }>('/v1/distributors')).body
   .distributors[0].distributor_id
-/** Tickets of the demo's supplier that its distributor can buy and that are far ahead. */
+/** Tickets of the demo's supplier that its distributor can buy, for events in the far future. */
 const supplier_id = (await stage.as('supplier').get<{ suppliers: [{ supplier_id: string }] }>('/v1/suppliers')).body.suppliers[0]
   .supplier_id
 const { tickets } = (

@@ -23,7 +23,7 @@ interface Event {
   event_status: string
 }
 
-/** An event with tickets for everybody, that asks nothing of its guests before they are bought. */
+/** An event with tickets for every distributor, without guest data before checkout. */
 async function sellable(): Promise<{ event: Event; ticket: Ticket }> {
   const buyer = stage.as('distributor')
   const { body } = await buyer.get<{ tickets: Ticket[] }>('/v1/tickets?on_sale=true&stock=ge:20&ticket_type=eticket&page_size=100')
@@ -40,7 +40,7 @@ async function sellable(): Promise<{ event: Event; ticket: Ticket }> {
 }
 const found = await sellable()
 
-/** Counts what somebody clicks. */
+/** Counts clicks. */
 function counting() {
   let clicks = 0
   return {
@@ -89,7 +89,7 @@ describe('the box office', () => {
     const booking = await stage.as('distributor').get<{ items: { quantity: number }[] }>(`/v1/bookings/${page.url().split('/').at(-1)}`)
     expect(booking.body.items).toMatchObject([{ ticket_id: found.ticket.ticket_id, quantity: 1 }])
 
-    // The guest gets the page: by mail, as a link, as a code; and it can be taken back.
+    // The guest gets the page by mail, as a link or as a QR code; the link can be revoked.
     await page.getByRole('button', { name: 'Send to guest' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('E-mail address of the guest').fill('ana@guest.example')
@@ -124,7 +124,7 @@ describe('the box office', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/console/checkout/*')
     await settled(page)
-    // Whoever chose wrong goes another way; the price follows.
+    // A wrong selection can be changed, and the price follows.
     await tabTo(page, 'input[type=radio]')
     await page.keyboard.press('ArrowDown')
     await tabTo(page, 'input[type=checkbox]')
@@ -141,7 +141,7 @@ describe('the box office', () => {
     await settled(page)
     await lineOf(page).getByRole('button', { name: /^More/ }).click()
     const basket = page.getByRole('form', { name: 'Basket' })
-    // Without a buyer there is nothing to hold for.
+    // Without a buyer nothing can be held.
     expect(await basket.getByRole('button', { name: 'Hold' }).isDisabled()).toBe(true)
     const client = (await stage.as('admin').get<{ label: string }>(`/v1/clients/${stage.credentials.distributor.client_id}`)).body
     await basket.getByRole('combobox', { name: 'On behalf of' }).fill(client.label)
@@ -175,7 +175,7 @@ describe('the box office', () => {
     await settled(page)
     const box = lineOf(page).getByRole('textbox')
     await box.fill('1')
-    // Somebody else takes them all in the meantime: the answer is the service's own.
+    // Another buyer takes all tickets meanwhile: the page shows the error of the service.
     await page.route('**/v1/reservations', (route) =>
       route.continue({ postData: (route.request().postData() ?? '').replace('"quantity":1', '"quantity":100000') }),
     )
@@ -213,7 +213,7 @@ describe('the box office', () => {
     await report.getByText(/no such field: Shoe size/).waitFor()
     await report.getByText(/no place: Nobody Has/).waitFor()
     expect(await page.getByLabel('First name of guest 2').inputValue()).toBe('Bo')
-    // What cannot be read stays, marked.
+    // Values that cannot be read stay, and are marked.
     expect(await page.getByLabel('Born of guest 2').inputValue()).toBe('some day')
     expect(await page.getByLabel('Born of guest 2').getAttribute('aria-invalid')).toBe('true')
     expect(await violations(page)).toEqual([])
@@ -389,7 +389,7 @@ describe('regressions', () => {
     await settled(page)
     for (const sure of [true, false]) {
       const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/v1/events'))
-      // The form is about its switch here: what it is about otherwise is put in on the way.
+      // The test is about the switch of the form; other required fields are filled in by the request.
       await page.route('**/v1/events', async (route) => {
         if (route.request().method() !== 'POST') return route.continue()
         const body_ = { ...JSON.parse(route.request().postData() ?? '{}'), tournament_id: body.tournament_id, venue_id: body.venue_id }
@@ -504,7 +504,7 @@ describe('regressions', () => {
     const page = await stage.enter('admin')
     await page.goto('/console/venues')
     await settled(page)
-    // Neither the data nor the script of another page comes.
+    // Neither the data nor the script of another page can be loaded.
     const away = (url: URL) => url.pathname.startsWith('/v1') || url.pathname.startsWith('/console/assets') || url.pathname === '/healthz'
     await page.route(away, (route) => route.abort())
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Suppliers' }).click()
@@ -519,7 +519,7 @@ describe('regressions', () => {
 
 test('no page reported an error', () => expect(stage.faults).toEqual([]))
 
-/** Goes on with the tabulator until it stands there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string, within?: string): Promise<void> {
   const there = `document.activeElement.matches(${JSON.stringify(selector)}) && (${JSON.stringify(within ?? '')} === '' || document.activeElement.closest('tr')?.dataset.ticket === ${JSON.stringify(within ?? '')})`
   for (let step = 0; step < 400; step++) {

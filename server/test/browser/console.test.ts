@@ -9,7 +9,7 @@ let kit: Kit
 let browser: Browser
 
 beforeAll(async () => {
-  // All of these tests sign in from one address.
+  // All of these tests log in from one address.
   kit = await startKit({ LOGIN_LIMIT_PER_MINUTE: '1000' })
   browser = await launch()
 })
@@ -22,9 +22,9 @@ const looks = {
   'dark phone': { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 } as const satisfies Record<string, BrowserContextOptions>
 
-/** A browser with nothing in it. Whatever the page reports as an error, a refused script or style included, fails the test. */
+/** A new browser context. Every error of the page, also a refused script or style, fails the test. */
 async function visit(path: string, look: BrowserContextOptions = looks.light): Promise<Page> {
-  // Without animations, so that nothing is judged half faded in.
+  // Without animations, so that nothing is checked while it fades in.
   const context = await browser.newContext({ ...look, baseURL: kit.url, reducedMotion: 'reduce' })
   context.setDefaultTimeout(patience)
   const page = await context.newPage()
@@ -40,7 +40,7 @@ async function visit(path: string, look: BrowserContextOptions = looks.light): P
 function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  // A refusal by the service or a broken connection is what some tests are about; the browser reports each of those itself.
+  // Some tests expect refusals of the service or broken connections, which the browser reports as errors.
   page.on(
     'console',
     (message) => message.type() === 'error' && !message.text().startsWith('Failed to load resource') && faults.push(message.text()),

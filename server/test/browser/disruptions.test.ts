@@ -22,7 +22,7 @@ afterAll(() => browser?.close())
 const enter = (who: AccountName, look: keyof typeof looks = 'light'): Promise<Page> =>
   signedIn(browser, kit.url, kit.accounts[who], faults, looks[look])
 
-/** With SCREENSHOTS set, a picture of the page is written to that folder. */
+/** With SCREENSHOTS set, a screenshot of the page is written to this folder. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })

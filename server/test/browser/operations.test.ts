@@ -44,7 +44,7 @@ describe('tasks', () => {
     await dialog.locator('input[type=file]').setInputFiles({ name: 'seats.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
     await dialog.getByRole('button', { name: 'Upload' }).click()
     await page.getByRole('heading', { level: 1, name: 'seats.csv' }).waitFor()
-    // The second seat is there twice: one line of three failed, and nothing has been given out yet.
+    // The second seat is in the file twice: one of three lines failed, and no seat is assigned yet.
     await page.getByRole('button', { name: 'Give out 2 seats' }).waitFor()
     await expect.poll(() => page.getByRole('table', { name: 'Seats in this file' }).locator('tbody tr').count()).toBe(3)
     expect((await kit.as.admin.get(`/v1/bookingorders/${bookingorder_id}`)).body.logistic_status).not.toBe('completed')
@@ -79,7 +79,7 @@ describe('tasks', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click()
     await page.getByText('1 delivery sent again').waitFor()
     await panel.getByText('Delivered').first().waitFor()
-    // What is still on its way is not sent a second time.
+    // Deliveries that are still being sent are not sent again.
     await expect.poll(async () => (await deliveries()).map(({ status }) => status)).toEqual(['delivered'])
     await panel.getByRole('button', { name: /^Send bookingorder_completed/ }).click()
     await page.getByText('It is being sent again').waitFor()
@@ -125,7 +125,7 @@ describe('tasks', () => {
     expect(await figure('Accepted').textContent()).toContain('6')
     expect(await figure('Refused').textContent()).toContain('4')
 
-    // The chart says each second, to the pointer and to the keyboard.
+    // The chart shows the values of each second by pointer and by keyboard.
     const chart = page.getByRole('slider', { name: 'Second' })
     await chart.focus()
     await page.keyboard.press('Home')

@@ -27,7 +27,7 @@ export interface Stage {
   browser: Browser
   credentials: Record<Actor, Credentials>
   as: (actor: Actor) => Caller
-  /** A page of its own for somebody who is signed in; what it reports as an error is collected in `faults`. */
+  /** A page of a logged-in user; its errors are collected in `faults`. */
   enter: (actor: Actor, look?: BrowserContextOptions) => Promise<Page>
   faults: string[]
 }
@@ -39,7 +39,7 @@ export const looks = {
   'phone in the dark': { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 } as const satisfies Record<string, BrowserContextOptions>
 
-/** The demo, its background work and one browser, shared by a whole file. */
+/** The demo, its background jobs and one browser, shared by a file. */
 export async function setStage(size: DemoSize = {}): Promise<Stage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'allotment-stage-'))
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', LOGIN_LIMIT_PER_MINUTE: '1000' })
@@ -72,7 +72,7 @@ export async function setStage(size: DemoSize = {}): Promise<Stage> {
   }
 }
 
-/** A page of its own for somebody: each signs in for itself, for two browsers with one refresh token would end each other's session. */
+/** A page of a user. Each has its own login, because two browsers with one refresh token would end each other's session. */
 export async function signedIn(
   browser: Browser,
   url: string,
@@ -82,7 +82,7 @@ export async function signedIn(
 ): Promise<Page> {
   const context = await browser.newContext({ ...look, baseURL: url, reducedMotion: 'reduce', acceptDownloads: true })
   context.setDefaultTimeout(patience)
-  // As the form does it; the form itself is tested elsewhere.
+  // As the login form does it; the form itself is tested elsewhere.
   const answer = await context.request.post('/v1/login', { data: { username, password }, headers: { 'x-session': 'cookie' } })
   expect(answer.status()).toBe(200)
   const page = await context.newPage()
@@ -93,7 +93,7 @@ export async function signedIn(
   return page
 }
 
-/** Once nothing is being loaded any more. */
+/** Waits until nothing is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').waitFor()
   await expect.poll(() => page.locator('[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root').count()).toBe(0)

@@ -27,7 +27,7 @@ afterAll(() => browser?.close())
 
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** What the browser saves when this is pressed. */
+/** The file that the browser saves on this click. */
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
@@ -43,7 +43,7 @@ test('a CSV file of seats becomes tickets on the guest page, which needs no scri
   expect(await before.getByText('Not yet available').count()).toBe(2)
   expect(await before.getByRole('link', { name: /Download/ }).count()).toBe(0)
 
-  // The supplier drops its table: the order is completed by itself, and the distributor hears of it.
+  // The supplier uploads its CSV file: the order is completed by the worker, and the distributor is notified.
   const csv = 'section,row,seat,barcode\nA,12,7,4006381333931\nA,12,8,4006381333948\n'
   const uploaded = await upload(kit.as.supplier, booked.ticket_id, csv, { auto_assign: 'true' })
   expect(uploaded.status, uploaded.text).toBe(200)
@@ -56,7 +56,7 @@ test('a CSV file of seats becomes tickets on the guest page, which needs no scri
     .digest('hex')
   expect(hook?.headers['x-service-signature']).toBe(`sha256=${signature}`)
 
-  // The guest opens the link on the phone.
+  // The guest opens the link on a phone.
   const page = await visit(link, withoutScript)
   await page.getByText('Your tickets are ready').waitFor()
   expect(await page.locator('.stub').allInnerTexts()).toEqual([
@@ -81,7 +81,7 @@ test('a CSV file of seats becomes tickets on the guest page, which needs no scri
   )
   expect(log.body.downloads.map(({ via, kind }) => `${via} ${kind}`).sort()).toEqual(['guest pdf', 'guest pdf', 'guest zip'])
 
-  // One ticket gets another barcode after the guest has it: the page says that the old one is worth nothing, until the new one is fetched.
+  // A ticket gets another barcode after the guest opened it: the page says that the old one is invalid, until the new one is opened.
   const again = await upload(kit.as.supplier, booked.ticket_id, 'section,row,seat,barcode\nA,12,8,4006381333955\n', {
     auto_assign: 'true',
     replace: 'true',

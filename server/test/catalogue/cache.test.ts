@@ -75,7 +75,7 @@ describe('the ETag changes with every part of the answer', () => {
     await make.setStock(ticket_id, 3)
     const after = await distributor.get(path, { 'if-none-match': before.headers.get('etag') ?? '' })
     expect(after.status).toBe(200)
-    // The version in front of it is the same, so that the older tag still guards a change.
+    // Its first part is the version, which is unchanged, so that the older ETag is still accepted in If-Match.
     const changed = await staff.patch(path, { date_confirmed: false }, { 'if-match': before.headers.get('etag') ?? '' })
     expect(changed.status).toBe(200)
   })

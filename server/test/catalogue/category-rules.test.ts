@@ -72,7 +72,7 @@ describe('a category is offered only for events of its sports', () => {
     expect(await seen()).toMatchObject({ ticket_id, allowed_quantities: [] })
     const refused = expectProblem(await distributor.post('/v1/reservations', order(ticket_id)), 'not_on_sale')
     expect(refused.detail).toContain('sport')
-    // What it says of itself can still be put right.
+    // Its own fields can still be corrected.
     expect((await pm.patch(`/v1/tickets/${ticket_id}`, { note: 'Off sale' })).status).toBe(200)
     expect(await onSale()).toEqual([])
 
@@ -121,11 +121,11 @@ describe('an archived category', () => {
     expect(await list(`venue_id=${place.venue_id}`)).toEqual(current)
     expect(await list(`venue_id=${place.venue_id}&show_archived=false`)).toEqual(current)
     expect(await list(`venue_id=${place.venue_id}&show_archived=true`)).toEqual(all)
-    // By its name, by what is sold in it, and by the field itself.
+    // By its name, by its tickets, and by the field itself.
     expect(await list(`category_id=${place.category_id}`)).toEqual(new Set([place.category_id]))
     expect(await list(`event_id=${place.event_id}`)).toEqual(new Set([place.category_id]))
     expect(await list(`venue_id=${place.venue_id}&archived_since=le:2020-01-01`)).toEqual(new Set([place.category_id]))
-    // A copy that is kept in step hears of it.
+    // A copy that follows `updated` gets the change.
     expect(await list(`venue_id=${place.venue_id}&updated=ge:2020-01-01&show_deleted=true&show_archived=true`)).toEqual(all)
     expectProblem(await distributor.get('/v1/categories?show_archived=perhaps'), 'invalid_parameter')
   })

@@ -21,7 +21,7 @@ type Json = Record<string, unknown>
 const dataDir = await mkdtemp(join(tmpdir(), 'allotment-demo-'))
 const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' })
 const database = await cloneDatabase()
-/** As a newer release would, which this one does not know of: each table has one more column, with a default. */
+/** As after a newer release: each table has one more column, with a default, that this release does not know. */
 const query = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> => {
   const client = new pg.Client(database)
   await client.connect()
@@ -140,7 +140,7 @@ test('every resource has a history entry for its creation', async () => {
     const resource = noun === 'categories' ? 'category' : noun.slice(0, -1)
     expect(history).toMatchObject([{ inactive_since: null, created_by: 'system', created: row.created, [resource]: { [id]: row[id] } }])
     const snapshot = history[0]?.[resource] as Json
-    // Stock and clock aside, the first version is what is read today.
+    // Except stock and time, the first version equals the current one.
     const { number_events: _events, event_status: _status, ...stored } = snapshot
     for (const [name, value] of Object.entries(stored))
       if (name in row) expect({ noun, name, value }).toEqual({ noun, name, value: row[name] })
@@ -285,7 +285,7 @@ test('each distributor has an order that the worker delivers with guest names, s
   }
 })
 
-// After all the others: what they did was done by a process that is older than its tables.
+// After the other tests: their writes were made by a process that is older than its tables.
 test('a process that runs with a newer schema writes defaults into columns that it does not know', async () => {
   const counts = await query<{ name: string; rows: number; wrong: number }>(
     tables
@@ -295,7 +295,7 @@ test('a process that runs with a newer schema writes defaults into columns that 
       .join(' union all '),
   )
   expect(counts.filter(({ wrong }) => wrong > 0)).toEqual([])
-  // The demo leaves these empty; what writes to them is held by the next test.
+  // The demo leaves these tables empty; the next test checks the code that writes to them.
   const empty = [
     ...['bulk_action', 'bulk_chunk', 'connect_order', 'guest_read', 'idempotency', 'itinerary_link', 'login_attempt', 'octo_booking'],
     ...['octo_change', 'onsale_second', 'onsale_watch', 'prepaid_balance', 'refresh_token', 'saved_view', 'session', 'settlement'],

@@ -17,7 +17,7 @@ describe('dates are in the time zone of the venue', () => {
     ['America/New_York', '2031-07-15T20:00:00', '2031-07-16T00:00:00'],
     ['Australia/Adelaide', '2031-01-15T20:00:00', '2031-01-15T09:30:00'],
     ['Asia/Kathmandu', '2031-01-15T00:00:00', '2031-01-14T18:15:00'],
-    // The clocks of Amsterdam skip 2:30 on 30 March 2031 and show it twice on 26 October.
+    // The clocks of Amsterdam skip 2:30 on 30 March 2031, and show it twice on 26 October.
     ['Europe/Amsterdam', '2031-03-30T02:30:00', '2031-03-30T01:30:00'],
     ['Europe/Amsterdam', '2031-10-26T02:30:00', '2031-10-26T00:30:00'],
     ['Europe/Amsterdam', '2031-10-26T03:30:00', '2031-10-26T02:30:00'],
@@ -128,7 +128,7 @@ describe('fields derived from the tickets', () => {
     await make.ticket(event_id, { stock: 10, net_rate: 5000 })
     await make.ticket(event_id, { stock: 3, net_rate: 9000, currency_code: 'GBP' })
     await make.ticket(event_id, { stock: 2, net_rate: 6400, currency_code: 'JPY' })
-    // A currency nobody has a rate for counts, but has no price in euro.
+    // A ticket in a currency without a rate counts, but has no price in euro.
     await make.ticket(event_id, { stock: 1, net_rate: 1, currency_code: 'CHF' })
     for (const hidden of [
       { ticket_status: 'disabled' },
@@ -176,7 +176,7 @@ describe('fields derived from the tickets', () => {
     expect(await shown()).toEqual({ event_status: 'soldout', number_of_tickets: 0 })
     await make.setStock(ticket_id, 2)
     expect(await shown()).toEqual({ event_status: 'notstarted', number_of_tickets: 2 })
-    // Whoever may still be asked for more is not sold out.
+    // A ticket on request can still be requested, so it is not sold out.
     await make.setStock(ticket_id, 0)
     const asked = await make.ticket(event_id, { stock: 0, ticket_status: 'on_request' })
     expect((await shown()).event_status).toBe('soldout')
@@ -279,7 +279,7 @@ test('events are found by the new name of a team, venue or tournament at once', 
     city: 'Schieferburg',
     visiting_name: 'Feldspat 09',
   })
-  // Who keeps a copy of events asks by `updated`, and must be told that these show something new.
+  // A client that keeps a copy asks by `updated`, which must change for these events.
   expect(String(after.updated) > String(before.updated)).toBe(true)
 })
 

@@ -6,7 +6,7 @@ const kit = await startKit()
 const make = arrange(kit)
 type Json = Record<string, unknown>
 
-/** Three of each that differ in every field people filter by; called a, b, c in this order. */
+/** Three of each resource that differ in every field with a filter; called a, b, c in this order. */
 const venues = [
   await make.venue({
     official_name: 'Ébano Arena',
@@ -104,7 +104,7 @@ for (const [index, language] of (['de_DE', 'fr_FR', 'ar_AE'] as const).entries()
     translated_event_name: `T${index}`,
   })
 
-/** Filters where `a`, `b`, `c` stand for the three values of a field, and which of the three each finds. */
+/** Filters in which `a`, `b`, `c` stand for the three values of a field, and which of the three they match. */
 async function check(
   path: string,
   key: string,
@@ -318,7 +318,7 @@ describe('every list', () => {
       for (const field of fields) {
         const values = await listed(kit, `/v1/${name}?sorting=${field}&page_size=1000`, field === 'country' ? 'iso_country' : field)
         const back = await listed(kit, `/v1/${name}?sorting=-${field}&page_size=1000`, field === 'country' ? 'iso_country' : field)
-        // Empty ones come last either way.
+        // Empty values come last in both directions.
         const filled = (list: unknown[]) => list.filter((value) => value !== null && value !== undefined)
         expect({ name, field, back: filled(back) }).toEqual({ name, field, back: filled(values).toReversed() })
       }

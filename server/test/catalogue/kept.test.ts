@@ -5,7 +5,7 @@ import { statementsOf } from '../kit/connections.js'
 import { type Caller, caller, startKit } from '../kit/index.js'
 import { type Json, offering } from '../tickets/arrange.js'
 
-/** Two processes that keep the answers to lists, at a clock that stands still, so that only changes can tell an answer from the next one. */
+/** Two processes that cache lists, with a clock that stands still, so that only changes make a difference. */
 const kit = await startKit()
 const other = await kit.another()
 const make = offering(kit)
@@ -135,7 +135,7 @@ describe('an answer is cached', () => {
 test('once for all encodings, and compressed if requested', async () => {
   const lengths = new Map<string, number>()
   const texts = new Set<string>()
-  // The second time around it is the compressed form that was kept.
+  // The second answer comes from the cached compressed form.
   for (const encoding of ['identity', 'gzip', 'br', 'br;q=0.1, gzip;q=0.9', 'gzip', 'br']) {
     const answer = await distributor.get('/v1/sports', { 'accept-encoding': encoding })
     texts.add(answer.text)
@@ -177,14 +177,14 @@ describe('a change that is counted but not committed', () => {
     )
     expect(source).toContain('pg_advisory_xact_lock_shared')
     await kit.query(source.replace('perform pg_advisory_xact_lock_shared(2013, 1);', ''))
-    // Whoever was seen writing a moment ago is not looked for again at once.
+    // A writer that was seen a moment ago is not looked up again at once.
     await sleep(100)
     try {
       expect(await listedAround()).toEqual([true, false])
     } finally {
       await kit.query(source)
     }
-    // In working order again for what follows.
+    // Restored for the next tests.
     expect(await listedAround()).toEqual([true, true])
   })
 })
@@ -209,7 +209,7 @@ test('every table that a list of the catalogue reads counts its changes', async 
       }
     }
   })
-  // Who calls is asked for every request anew, and what is kept for one caller is nobody else's.
+  // The caller is looked up for every request, and a cached answer is for one caller only.
   const ofPages = statements
     .map(({ sql }) => sql)
     .filter((text) => !/rate_window|request_log|api_key|onsale_|pg_locks|catalogue_changes/.test(text))

@@ -5,7 +5,7 @@ import { arrange } from './arrange.js'
 const kit = await startKit()
 const make = arrange(kit)
 
-/** Copied from the contract and the specification; `also` is what the service adds for those who keep a copy in step. */
+/** Copied from the contract and the specification; `also` are fields that the service adds for clients that keep a copy. */
 const also = ['created', 'updated', 'deleted']
 const tables = {
   venue: `venue_id, official_name, country, popular_stadium, venue_type, capacity, city, province, latitude, longitude, number, postalcode,

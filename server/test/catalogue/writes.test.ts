@@ -161,7 +161,7 @@ describe('a resource that others refer to cannot be deleted', () => {
     const problem = expectProblem(await staff.delete(`/v1/venues/${venue.venue_id}`), 'in_use')
     expect(problem.uses).toEqual({ events: 1, categories: 1, teams: 1 })
     expect(problem.detail).toBe('What belongs to it: events (1), categories (1), teams (1).')
-    // From the leaves up each can go.
+    // In this order each can be deleted.
     for (const path of [
       `/v1/events/${event.event_id}`,
       `/v1/categories/${category.category_id}`,
@@ -283,7 +283,7 @@ test('tickets without sales periods are on sale in the periods of their event, i
   await make.ticket(event_id)
   const now = kit.clock.now().getTime()
   const minutes = (count: number) => new Date(now + count * 60_000).toISOString().slice(0, 19)
-  // In a zone west of Madrid its clock is behind, so that the same digits are hours later.
+  // In a time zone west of Madrid the same local time is hours later.
   const period = { date_start: `${minutes(-30)}Z`, date_stop: `${minutes(30)}Z`, label: 'Now' }
   const numbers = async () => (await distributor.get<Json>(`/v1/events/${event_id}`)).body.number_of_tickets
   await staff.patch(`/v1/events/${event_id}`, { sales_periods: [period] })

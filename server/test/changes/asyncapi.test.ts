@@ -18,7 +18,7 @@ const document = JSON.parse(text) as {
 
 test('is valid under the AsyncAPI rules', async () => {
   const spectral = new Spectral()
-  // Whom to write to is up to whoever runs the service; 3.0.0 is what tools read.
+  // The contact is up to the operator of the service; 3.0.0 is the version that tools read.
   spectral.setRuleset({
     extends: [rulesets.asyncapi],
     rules: { 'asyncapi-latest-version': 'off', 'asyncapi-info-contact': 'off', 'asyncapi-info-contact-properties': 'off' },

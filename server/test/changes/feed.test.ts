@@ -343,7 +343,7 @@ describe('cursors', () => {
   test('a cursor stays valid after a fail-over to a replica, unless the replica lacks changes that the cursor has passed', async () => {
     const { epoch, ...mark } = await readChanges(kit.service.ctx.db, undefined, 0)
     const [cluster = '', timeline = ''] = epoch.split('-')
-    // As it is after a promotion: the last history that the database knows of has another timeline.
+    // As after a promotion: the newest timeline of the database is another one.
     await kit.query('update change_epoch set epoch = $1', [`${cluster}-00000000`])
     const [before] = await kit.query<{ reached: string }>('select reached from change_epoch')
     const reached = Number(before?.reached)
@@ -353,7 +353,7 @@ describe('cursors', () => {
     expectProblem(await given(reached + 1), 'change_cursor_expired')
     expectProblem(await given(reached, `${cluster}-0000000A`), 'change_cursor_expired')
     expectProblem(await given(reached, `1${cluster}-00000000`), 'change_cursor_expired')
-    // And again: it must be known in all histories since.
+    // Once more: a cursor must be valid in all timelines since.
     await kit.query('update change_epoch set epoch = $1, reached = reached + 1000 where epoch = $2', [`${cluster}-0000000B`, epoch])
     expect((await given(reached)).status).toBe(200)
     expectProblem(await given(reached + 1), 'change_cursor_expired')
@@ -365,7 +365,7 @@ describe('cursors', () => {
   })
 
   test('a copy in another cluster makes all cursors invalid, and its notifications continue', async () => {
-    // As it is after a dump was loaded elsewhere: the numbers of its transactions are higher than any there.
+    // As after a dump was loaded elsewhere: its transaction numbers are higher than those of the new cluster.
     await kit.query(`update change_epoch set epoch = '1-00000001' where number = (select max(number) from change_epoch)`)
     await kit.query(`update change_reader set xid = '9000000000000'`)
     await kit.query(`update change set xid = '9000000000000' where xid = (select max(xid) from change)`)

@@ -18,10 +18,10 @@ const everybody: AccountName[] = [
   'supplier2',
 ]
 
-/** The contract keeps the key of a field that is hidden; it has no value then. */
+/** The contract keeps the key of a hidden field, without a value. */
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '***' || JSON.stringify(value) === '[]'
 
-/** What a caller sees of it: in its list, and on its own. */
+/** The fields that a caller sees: in its list, and in a single read. */
 async function shownTo(name: AccountName, { resource, id, data }: Change): Promise<Record<string, unknown>> {
   const { status, body } = await kit.as[name].get<Record<string, unknown>>(`/v1/${resource}s/${id}`)
   return { ...(status === 200 ? body : {}), ...data }

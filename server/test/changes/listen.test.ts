@@ -29,7 +29,7 @@ test('allotment listen signs each change like a webhook, forwards it to a receiv
   expect((await listener.exited).code).toBe(0)
 })
 
-/** A command as it is typed, without a process of its own: what it prints, or the mistake that it names. */
+/** Runs a command without a process: returns its output, or the error. */
 async function run(args: string[], given: Record<string, string> = {}): Promise<string> {
   vi.stubEnv('ALLOTMENT_API_KEY', given.ALLOTMENT_API_KEY ?? '')
   const print = vi.spyOn(console, 'log').mockImplementation(() => {})

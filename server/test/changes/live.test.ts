@@ -18,9 +18,9 @@ interface Message {
   data: { id: string; type: string }
 }
 
-/** A reader of server-sent events as a browser is one. */
+/** A reader of server-sent events, as in a browser. */
 async function openStream(headers: Record<string, string>, query = '?after=now', url = kit.url) {
-  // Without a pool: one that is cut off opens another connection ahead of time, and a stop of the service waits for that.
+  // Without a pool: a pool opens another connection in advance, and a stop of the service waits for it.
   const request = get(`${url}/v1/changes${query}`, { headers: { accept: 'text/event-stream', ...headers }, agent: false })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   const messages: Message[] = []
@@ -152,7 +152,7 @@ describe('streams', () => {
     })
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     response.pause()
-    // More than the buffers of both sockets and the queue take.
+    // More than the buffers of both sockets and the queue can hold.
     const count = 16_000
     await kit.query(
       `insert into change (resource, resource_id, kind, changed, audience_id, audience_before)

@@ -22,7 +22,7 @@ test('a week of changes is deleted when all of it is older than the retention ti
     )
     await kit.query(row, [day(weeks)])
   }
-  // Of a week that had no partition, as after a long stop.
+  // Of a week without a partition, as after a long stop.
   await kit.query(row, [day(8)])
   await kit.query(row, [day(2)])
   const ticket = await putOnSale(kit, { stock: 1 })
@@ -31,9 +31,9 @@ test('a week of changes is deleted when all of it is older than the retention ti
   expect(kept.map(({ at }) => at)).toEqual([day(3), day(2)])
   expect(await count('change', `resource_id = '${ticket}'`)).toBeGreaterThan(0)
   expect(await count('pg_class', `relname = 'week_${dayName(-1).replaceAll('-', '')}'`)).toBe(1)
-  // The feed begins with the oldest that is left.
+  // The feed starts with the oldest remaining change.
   const first = async () => (await kit.as.distributor.get<Page>('/v1/changes?limit=1')).body.changes[0]?.id
-  // Changes are shown once all older transactions of the cluster have ended.
+  // Changes are visible when all older transactions of the cluster have ended.
   await expect.poll(first).toBe('old')
   expect(await readOn(kit, kit.as.distributor, await cursorNow(kit, kit.as.distributor))).toEqual([])
 })

@@ -25,13 +25,13 @@ interface Body {
 }
 type Who = 'distributor' | 'distributor2' | 'supplier' | 'admin'
 
-/** What is queued for webhooks of a type, after everything until now was looked at. */
+/** The queued deliveries of a type, after all changes until now were processed. */
 async function told(type: string): Promise<Body[]> {
   await look()
   const rows = await kit.query<{ body: string }>('select body from delivery where event_type = $1 order by delivery_id', [type])
   return rows.map(({ body }) => JSON.parse(body) as Body)
 }
-/** As the worker does every second, without waiting for the second to be over. */
+/** As the worker does every second, without waiting for the second. */
 async function look(): Promise<void> {
   await settled(kit)
   await kit.query(`update change_reader set ran = '-infinity'`)

@@ -28,7 +28,7 @@ interface Booking extends Json {
   totalAmount: number
 }
 
-/** A match of its own, with its four addresses as the feed gives them. */
+/** A match with its own product, with its four addresses as in the feed. */
 async function product(fields: Json = {}, where: Json = {}) {
   const { team_id: hometeam_id } = await on.team()
   const { venue_id, tournament_id, north } = on

@@ -24,7 +24,7 @@ beforeAll(async () => {
   kit = await startKit()
 })
 
-/** Tickets of an event of their own, at 100.00. */
+/** Tickets of a separate event, at 100.00. */
 async function offer(count: number): Promise<{ event_id: string; filter: string }> {
   const event_id = await putEvent(kit)
   const first = await putOnSale(kit, { event_id })
@@ -116,7 +116,7 @@ describe('an applied bulk change', () => {
     await Promise.all([1, 2, 3, 4].map(() => work(ctx, bulk_id, false)))
     await work(ctx, bulk_id, false)
     expect(distinct((await tickets(event_id)).map(({ cost_price }) => cost_price))).toEqual([11000])
-    // The twin: the same rule by itself, run by two.
+    // Twin: the same rule alone, run by two.
     const ids = (await tickets(event_id)).slice(0, 5).map(({ ticket_id }) => ticket_id)
     const blindly = () =>
       ctx.db.transaction().execute((trx) => changeMany(ctx, trx, system, ids, (row) => ({ cost_price: Math.round(row.cost_price * 1.1) })))

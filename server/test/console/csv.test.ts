@@ -10,7 +10,7 @@ const read = (text: string): Record<string, string>[] => parse(text, { columns: 
 
 let kit: Kit
 let event_id: string
-/** More than are fetched at once, twice over. */
+/** More than two batches of rows. */
 const many = 1_203
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a list as a file', () => {
       chunks.push(value)
     }
     await kit.query(`update ticket set ticket_title = 'Title 3', deleted = null where event_id = $1 and ticket_title = 'A'`, [event_id])
-    // The mark without which Excel takes UTF-8 for something else.
+    // The byte order mark, without which Excel does not read UTF-8.
     expect([...Buffer.concat(chunks).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const rows = read(Buffer.concat(chunks).toString())
     expect(new Set(rows.map((row) => row.ticket_id)).size).toBe(many)
@@ -120,7 +120,7 @@ describe('a list as a file', () => {
     const known = new Set((await everyRoute(kit.service.ctx)).map(({ url }) => url.replace(/:(\w+)/g, '{$1}')))
     for (const [path] of lists) {
       expect(known).toContain(path)
-      // Some are a supplier's own: then it is the supplier that asks.
+      // Some lists are for suppliers only.
       const asker = path.startsWith('/v1/suppliers/marketplace-sales') ? kit.as.supplier : kit.as.admin
       const { status, headers, text } = await asker.get<string>(
         path.replace('{language}', 'nl_NL').replace(/\{\w+\}/g, 'there-is-none'),

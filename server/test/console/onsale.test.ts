@@ -15,7 +15,7 @@ beforeAll(async () => {
   kit = await startKit()
 })
 
-/** Messages as they come; what was counted in each second is kept, later messages win. */
+/** Messages of the stream; the counts of each second are stored, and later messages replace earlier ones. */
 function open(url: string, ticket_id: string) {
   const control = new AbortController()
   const seconds = new Map<string, Figures['seconds'][number]>()

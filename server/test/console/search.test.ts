@@ -147,7 +147,7 @@ describe('the search', () => {
       expect(await ids(kit.as.supplier2, text), text).toEqual([])
     }
     expect(await ids(kit.as.distributor, bookingorder_id)).toEqual([bookingorder_id])
-    // Its ticket asks no guest for a name: the supplier neither sees one nor finds by it.
+    // Its ticket requires no guest name: the supplier neither sees a name nor finds an order by it.
     expect(await ids(kit.as.supplier, 'zoe nunez')).toEqual([])
     const others = [kit.accounts.distributor2.client_id, kit.accounts.distributor2.distributor_id, kit.accounts.supplier2.supplier_id]
     for (const text of ['the distributor2', 'second agency', 'supplier', ...others]) {
@@ -171,7 +171,7 @@ describe('the search', () => {
     const { text, values } = await statement('ana.costa')
     const own = new pg.Client(kit.database)
     await own.connect()
-    // Tables as small as these would be read whole for good reason.
+    // PostgreSQL would rightly scan tables as small as these.
     await own.query('set enable_seqscan = off')
     const { rows } = await own.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
     await own.end()
@@ -183,7 +183,7 @@ describe('the search', () => {
   })
 })
 
-/** The statement the service runs for a text, caught on its way to the database. */
+/** The statement that the service sends for a text. */
 async function statement(query: string): Promise<{ text: string; values: unknown[] }> {
   const sent = await statementsOf(kit.service, () => find(kit.as.admin, query))
   const found = sent.find(({ sql }) => sql.includes('as way'))

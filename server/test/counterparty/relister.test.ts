@@ -4,7 +4,7 @@ import { buyer } from '../payments/kit.js'
 import { completed, upload } from '../ticketfiles/kit.js'
 import { type Case, type Item, type Order, openStage } from './kit.js'
 
-/** Whoever sells on a ticket has the buyer's money, and nothing else of it: not the ticket, its links, its admission or its test. */
+/** A relister gets the buyer's money, and sees nothing of the buyer's ticket, links, admission or test booking. */
 const { kit, as, cases, read, tickets } = await openStage()
 const [ordinary, relisted] = cases as [Case, Case]
 const { bookingorder_id, orderitem_id, ticket_id, link_id } = relisted.ids as Record<string, string>
@@ -53,7 +53,7 @@ describe('the seller of a relisted ticket', () => {
     const fields = { orderitem_id: String(orderitem_id), replace: 'true' }
     expectProblem(await upload(as.relister, tickets.relisted, pdf, fields, { kind: 'pdf', name: 'mine.pdf' }), 'forbidden')
     expect(itemOf(await read('admin', String(bookingorder_id)))).toEqual(before)
-    // Nor by what it uploaded when that was still possible.
+    // Nor by a file that it uploaded while it could.
     const made = await upload(as.support, tickets.relisted, 'section,row,seat\nX,1,1\n')
     expect(made.status, made.text).toBe(200)
     expectProblem(await as.relister.post(`/v1/ticketfiles/${made.body.ticketfile_id}/assign`), 'forbidden')
@@ -112,7 +112,7 @@ describe('a supplier of a resold ticket', () => {
   })
 })
 
-/** Another admission of the relister, on sale. */
+/** Another relisted admission, on sale. */
 async function relistAgain(): Promise<string> {
   const { id } = await buyer(as.relister).book([{ ticket_id: tickets.first, quantity: 1 }])
   await as.finance.put(`/v1/bookingorders/${id}`, { distributorfinancial_status: 'paid' })

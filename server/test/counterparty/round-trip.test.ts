@@ -3,7 +3,7 @@ import { asks, book, fill, type Guest, type GuestData, hold, putTicket, somebody
 import { expectProblem, startKit } from '../kit/index.js'
 import type { Item, Order } from './kit.js'
 
-/** What was read can be sent back, by whoever may do both, and nothing changes: passport numbers and dates of birth least of all. */
+/** A caller that may read and write can send back an answer, and nothing changes, passport numbers and dates of birth included. */
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
 const { distributor, support, admin } = kit.as
 const secrets = { passport_number: 'ZX9081726354', date_of_birth: '1977-07-07' }
@@ -70,7 +70,7 @@ describe.each(Object.entries(writers))('%s', (_name, as) => {
     expect((await as.post(guestdata, read)).status).toBe(201)
     const first = read.items[0]?.guests[0]
     expect((await as.put(`${guestdata}/${first?.guest_id}`, first)).status).toBe(200)
-    // The mark of the order's read means the same here.
+    // *** in the order has the same meaning here.
     expect((await as.put(`${guestdata}/${first?.guest_id}`, { ...first, passport_number: '***', date_of_birth: '***' })).status).toBe(200)
     expect(await rows()).toEqual(before)
   })

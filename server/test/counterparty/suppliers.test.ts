@@ -3,7 +3,7 @@ import { expectProblem } from '../kit/index.js'
 import { order, putOnSale } from '../selling/kit.js'
 import { type Case, type Fields, type Item, type Order, openStage } from './kit.js'
 
-/** What a supplier needs to deliver, by what its tickets ask of guests, and nothing else of the buyer. */
+/** A supplier sees the guest fields that its tickets require, and nothing else of the buyer. */
 const { kit, as, cases, read } = await openStage()
 const [ordinary, relisted] = cases as [Case, Case]
 const id = String(ordinary.ids.bookingorder_id)

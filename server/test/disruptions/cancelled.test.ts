@@ -194,7 +194,7 @@ describe('a cancelled event', () => {
     const { body } = await events.preview({ kind: 'cancelled' })
     expect(body.figures).toMatchObject({ admissions: 1, admitted: 1 })
     await events.apply(body)
-    // Between the decision and the order's turn already.
+    // Already between the decision and the processing of the order.
     expectProblem(await kit.as.support.post('/v1/admissions', { orderitem_id: unused?.orderitem_id }), 'illegal_transition')
     expectProblem(
       await distributor.put(`/v1/bookingorders/${bought.bookingorder_id}`, {

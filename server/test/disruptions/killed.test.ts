@@ -35,7 +35,7 @@ test('when a worker is killed within an order, another worker continues, and eac
   const previewed = await events.preview({ kind: 'cancelled' })
   const { disruption_id } = previewed.body
 
-  // Somebody has one of the orders locked, so that a worker is in the middle of it.
+  // Another transaction locks one of the orders, so that a worker stops while it processes this order.
   const somebody = new pg.Client(kit.database)
   await somebody.connect()
   await somebody.query('begin')

@@ -165,7 +165,7 @@ describe('a rescheduled event', () => {
       `/v1/bookingorders?disruption_id=${disruption_id}&disruption_decision=pending`,
     )
     expect(pending.body.bookingorders.map((order) => order.bookingorder_id)).toEqual([theirs.bookingorder_id])
-    // Each sees its own part of it, and no figures of others.
+    // Each sees its own part of it, without the figures of others.
     expect(await events.read(disruption_id, distributor2)).toMatchObject({
       progress: { orders: 1, pending: 1 },
       figures: null,

@@ -12,7 +12,7 @@ await kit.service.ctx.jobs.start()
 const market = await openMarket(kit)
 const key = (name: 'distributor' | 'finance') => ({ 'x-api-key': kit.accounts[name].api_key })
 
-/** Books holds while the event is cancelled. Returns the orders that nobody cancels. */
+/** Books holds while the event is cancelled. Returns the orders that stay uncancelled. */
 async function bookWhileCancelled(as: Caller, finance: Caller, wait: number): Promise<number> {
   const event_id = await putEvent(kit)
   const ticket = await putOnSale(kit, { event_id, stock: 100 })
@@ -45,7 +45,7 @@ describe('bookings at the same time as the cancellation of their event', () => {
   })
 })
 
-/** Both decisions for one order at the same moment. */
+/** Both decisions for one order at the same time. */
 async function decideBoth(as: Caller): Promise<{ statuses: number[]; decided: number }> {
   const event_id = await putEvent(kit)
   const order = await market.buy('a', await putOnSale(kit, { event_id, stock: 10 }), 1)
