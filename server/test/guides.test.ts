@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { Contract, committedDescription, type Description, type Exchange, startObserver } from './kit/contract.js'
 import { freePort, startProcess } from './kit/process.js'
 
-/** Every call of the guides goes through a proxy, which compares it with the committed description of the API. */
+/** Every request of the guides passes a proxy, which compares it with the committed description of the API. */
 const contract = new Contract(committedDescription())
 const sales: Exchange[] = []
 let isSelling = false
@@ -18,7 +18,7 @@ const base = await startObserver(`http://127.0.0.1:${servicePort}`, (exchange) =
   if (isSelling) sales.push(exchange)
 })
 
-/** A service as `npm start` runs it, demo included, for the scripts that the guides tell people to run. */
+/** A service like that of `npm start`, with the demo, for the scripts of the guides. */
 const dataDir = await mkdtemp(join(tmpdir(), 'allotment-guides-'))
 const service = startProcess(['serve'], { DATA_DIR: dataDir, PORT: String(servicePort), PUBLIC_URL: base, LOG_LEVEL: 'warn' })
 await service.until(/Allotment is ready/)
@@ -35,7 +35,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = (name: string, env: Record<string, string> = {}) =>
   promisify(execFile)('bash', [guide(name)], { cwd: root, env: { ...process.env, CREDENTIALS, ...env } })
 
-/** The requests of a guide as somebody pastes them, one block after the other; only the address and the folder are others. */
+/** The requests of a guide as a reader pastes them, block by block; only the address and the folder differ. */
 async function paste(name: string): Promise<string> {
   const blocks = [...(await readFile(guide(name), 'utf8')).matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
   const script = ['set -euo pipefail', ...blocks].join('\n').replaceAll('http://127.0.0.1:8080', base)

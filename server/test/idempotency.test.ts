@@ -219,7 +219,7 @@ describe('the same key', () => {
 })
 
 test('a change that fails halfway leaves neither an effect nor a stored answer', async () => {
-  // The kept answer is the last write of the transaction: when it is refused, everything before it must go too.
+  // The stored answer is the last write of the transaction: when it fails, everything before it must be rolled back.
   const headers = newKey()
   await kit.query('alter table idempotency add constraint refuse check (false) not valid')
   const failed = await admin.post(memos, memo('half'), headers)

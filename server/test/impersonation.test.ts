@@ -5,7 +5,7 @@ const kit = await startKit({ LOGIN_LIMIT_PER_MINUTE: '100000' })
 const { accounts } = kit
 const bearer = (token: unknown) => caller(kit.url, { authorization: `Bearer ${token}` })
 
-/** A session of the administrator, and within it one as somebody else. */
+/** A session of the administrator, and within it one as another client. */
 async function impersonate(name: keyof typeof accounts, by: keyof typeof accounts = 'admin') {
   const session = await kit.login(by)
   const answer = await session.patch('/v1/login', { target_client_id: accounts[name].client_id })

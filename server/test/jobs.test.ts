@@ -28,7 +28,7 @@ describe('without a mail server', async () => {
     await expect(rolledBack).rejects.toThrow('changed my mind')
     await enqueue('mail', letter('Committed'))
     await expect.poll(letters).toHaveLength(1)
-    // Whatever was before it in the queue would have been done by now.
+    // Every earlier job in the queue has run by now.
     await enqueue('mail', letter('After'))
     await expect.poll(letters).toHaveLength(2)
     const all = (await letters()).join('')

@@ -341,7 +341,7 @@ describe('every list of the service', async () => {
           const answer = await admin.get(`${path}?sorting=${text}`)
           expect(answer.status, answer.text).toBe(200)
         }
-      // What follows a page is written by the page itself: see cursors.test.ts.
+      // Parameters that next_page adds: see cursors.test.ts.
       for (const { name, example } of parameters.filter((parameter) => parameter.name !== 'cursor')) {
         const answer: Answer = await admin.get(`${path}?${name}=${encodeURIComponent(example)}`)
         expect(answer.status, `${name}=${example} ${answer.text}`).toBe(200)

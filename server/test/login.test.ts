@@ -22,7 +22,7 @@ async function newUser(input: object = {}): Promise<{ username: string; client_i
 }
 const login = (username: string, given = password, url = kit.url) => caller(url, {}).post('/v1/login', { username, password: given })
 const refresh = (refresh_token: unknown) => nobody.post('/v1/login/refresh', { refresh_token })
-/** All but what names the request itself. */
+/** Without the fields that name the request itself. */
 const plain = ({ body: { request_id: _id, ...rest } }: Answer) => rest
 
 describe('the answer to a login', () => {

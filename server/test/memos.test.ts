@@ -173,8 +173,8 @@ describe('access to memos', () => {
   })
 })
 
-/** What memos are kept on, of the first distributor or the first supplier: address, the field that names it, whose affair it is, and how it is
- * missing. */
+/** The resources that memos attach to, of the first distributor or the first supplier: address, the field with the id, the owner, and the error
+ * for an unknown one. */
 const subjects = {
   distributor: ['/v1/distributors', 'distributor_id', 'distributor', 'distributor_not_found'],
   order: ['/v1/bookingorders', 'bookingorder_id', 'distributor', 'bookingorder_not_found'],
@@ -238,7 +238,7 @@ describe.each(Object.entries(subjects))('on a %s', (noun, [path, field, audience
       expect(refused.errors).toMatchObject([{ pointer: `/${Object.keys(change)[0]}` }])
     }
     expect((await admin.get(address)).body).toEqual(theirs)
-    // Sending back what was read is no change of it.
+    // Sending back the same values is no change.
     const done = await party.patch<Memo>(address, { text: 'Shared', action_date: '2027-04-01', finished: true })
     expect(done.body).toMatchObject({ text: 'Shared', finished: true, finish_date: today() })
     expect((await party.patch<Memo>(address, { finished: false })).body).toMatchObject({ finished: false, finish_date: null })
@@ -254,7 +254,7 @@ describe.each(Object.entries(subjects))('on a %s', (noun, [path, field, audience
 })
 
 let made: Promise<Record<keyof typeof subjects, unknown>> | undefined
-/** One of each, made when first asked for. */
+/** One of each, created on first use. */
 function subjectIds() {
   made ??= (async () => {
     const ticket = await putOnSale(kit)

@@ -54,7 +54,7 @@ describe('migrations', () => {
 
   test('that cannot lock a table let other statements pass, and retry', async () => {
     const { env, query, connect } = await emptyDatabase('busy')
-    // All but the last one, whichever that is; who does not end a transaction is in its way.
+    // All except the last one; an open transaction blocks it.
     await query('create table migration (number integer primary key, name text not null, applied timestamptz not null default now())')
     for (const { number, name, read } of migrations().slice(0, -1)) {
       await query(read())
@@ -149,7 +149,7 @@ describe('migrations', () => {
     const memo = (id: string, column: string, value: string) =>
       `insert into memo (memo_id, scope, memo_category, memo_subcategory, text, ${column}, created, created_by, updated, updated_by)
        values ('${id}', 'external', 'c', 's', 'x', '${value}', now(), 'who', now(), 'who');`
-    // Only what memos point to matters here: of a sale neither the event nor the order need exist.
+    // Only the resources of memos matter here: the event and the order of a sale need not exist.
     await query(`
       alter table purchaseorder drop constraint purchaseorder_event_id_fkey, drop constraint purchaseorder_bookingorder_id_fkey;
       insert into distributor (distributor_id, distributor_name, slug, iso_country, default_currency, allowed_currencies, created, updated)

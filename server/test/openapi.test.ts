@@ -46,7 +46,7 @@ const isOpen = (name: string) => table[name.replace(/\{(\w+)\}/g, ':$1')]?.may =
 /** Calls without a key that are signed. */
 const signedBy: Record<string, object[]> = { 'POST /v1/payments/settlements': [{ settlement: [] }] }
 
-/** Pages and figures for people and machines of the house, not part of the API. */
+/** Pages and metrics that are not part of the API. */
 const hidden = [
   'GET /',
   'GET /console',
@@ -71,7 +71,7 @@ const hidden = [
   'POST /itinerary/:token/renew',
 ]
 
-/** Protocols with errors and credentials of their own. */
+/** Protocols with their own errors and credentials. */
 const protocolOf = (name: string) => /^\w+ \/(octo|partner)\//.exec(name)?.[1] as 'octo' | 'partner' | undefined
 const securityOf = (name: string): object[] => {
   if (isOpen(name)) return []
@@ -113,7 +113,7 @@ describe('the description', () => {
 
 describe('every operation', () => {
   const validatorAt = validators(document)
-  /** The faults of an example against the schema beside it. */
+  /** The errors of an example under its schema. */
   const faults = (pointer: string, example: unknown) => {
     const validate = validatorAt(pointer)
     return validate(example) ? [] : validate.errors
@@ -139,7 +139,7 @@ describe('every operation', () => {
       for (const [type, media] of Object.entries(response.content ?? {})) {
         const schema = `${pointer}/responses/${status}/content/${escaped(type)}/schema`
         if (status.startsWith('2')) {
-          // Under `examples`, which the page of the reference shows; of answers it passes `example` over.
+          // Under `examples`, which the reference page shows; it ignores `example` of answers.
           const { value } = media.examples?.example ?? {}
           expect(value, `example of ${status}`).toBeDefined()
           expect(faults(schema, value), `example of ${status}`).toEqual([])
@@ -198,7 +198,7 @@ describe('every operation', () => {
 })
 
 test('answers of the service match their description', async () => {
-  // The compiling above has kept this process from hearing that idle connections were closed meanwhile.
+  // While it compiled the schemas above, this process did not notice that idle connections were closed.
   await new Promise((resolve) => setTimeout(resolve, 200))
   const ajv = formats.default(new Ajv2020({ strict: false, formats: wireFormats }))
   ajv.addSchema(document, 'document')

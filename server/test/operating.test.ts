@@ -34,7 +34,7 @@ test('a restored copy in quarantine sends neither mail nor webhooks, lists them,
   await kit.query(`insert into delivery (delivery_id, endpoint_id, event_type, resource_id, body, due, created, updated)
     select 'one_dlv', endpoint_id, 'bookingorder_completed', 'none', '{}', now(), now(), now() from endpoint`)
   await enqueue(letter('held@agency.example', 'Held back'))
-  // Other work of the same worker is done.
+  // Other jobs of the same worker are done.
   await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, 'housekeeping', [{}]))
   await expect.poll(() => kit.query(`select from pgboss.job where name = 'housekeeping' and state = 'completed'`)).toHaveLength(1)
   expect(await heldMail(ctx.db, 10)).toEqual([{ to: 'held@agency.example', subject: 'Held back' }])

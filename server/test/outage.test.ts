@@ -63,7 +63,7 @@ describe('while the database is unavailable', () => {
     stop = true
     await breaking
     const statuses = new Set(answers.map(({ answer }) => answer.status))
-    // How many get through depends on the machine; that nothing else is ever said does not.
+    // How many succeed depends on the machine; that there are no other answers does not.
     expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([])
     expect(statuses).toContain(503)
     for (const { text, answer } of answers) {
@@ -109,7 +109,7 @@ test('buyers of a locked ticket wait together once, and buyers of other tickets 
   holder.release()
   expect(answers.pop()?.status).toBe(201)
   for (const answer of answers) expectProblem(answer, 'overloaded')
-  // One after the other they would wait forty times as long as one did alone.
+  // One after the other they would wait forty times as long.
   expect(took / once).toBeLessThan(20)
 })
 

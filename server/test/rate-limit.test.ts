@@ -8,10 +8,10 @@ const other = await kit.another()
 const generous = await kit.another({ RATE_LIMIT_PER_MINUTE: '1000000' })
 const admin = caller(generous.url, { 'x-api-key': kit.accounts.admin.api_key })
 const support = kit.accounts.support.client_id
-// However long the requests of a test take, they are of one minute.
+// All requests of a test are in one minute, however long they take.
 kit.clock.stand()
 
-/** A key nobody has used yet, of one and the same client, to be called with at both services. */
+/** An unused key of the same client, with callers at both services. */
 async function newKey() {
   const { body } = await admin.post<{ api_key: string }>(`/v1/clients/${support}/keys`, {})
   return {

@@ -4,7 +4,7 @@ import { type Answer, caller, expectProblem, startKit } from './kit/index.js'
 import { everyRoute } from './kit/routes.js'
 import { order, putOnSale } from './selling/kit.js'
 
-/** Refusals that say what would have been right, at every address there is. */
+/** Refusals that say what would have been right, for every route. */
 const maxBytes = 1_024
 const kit = await startKit({
   RATE_LIMIT_PER_MINUTE: '1000000',
@@ -16,11 +16,11 @@ const routes = await everyRoute(kit.service.ctx)
 const json = { 'content-type': 'application/json' }
 const apiKey = kit.accounts.distributor.api_key
 
-/** Partners are distributors; everything else with a body the operator may call. */
+/** Partners are distributors; the operator may call every other route with a body. */
 const callerFor = (url: string) => (url.startsWith('/v1/') ? admin : distributor)
 const addressOf = (url: string) => url.replace(/:\w+/g, 'x').replace('*', 'x')
 
-/** A few at a time, and all that went wrong at once. */
+/** A few requests at a time; all faults are reported together. */
 async function inTurns<T>(items: T[], call: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const worker = async () => {
@@ -62,7 +62,7 @@ describe('a method that a path does not have', () => {
 })
 
 describe('a body that a call cannot read', () => {
-  // A settlement is refused for its signature before anything looks at what it is.
+  // The signature of a settlement is checked before its content type.
   const withBody = routes.filter(({ hasBody, url }) => hasBody && url !== '/v1/payments/settlements')
   const spoken = ({ status, body }: Answer) => ({
     status,

@@ -42,7 +42,7 @@ const namesFor = async (as: typeof reader) => {
 const isRead = () => service.ctx.reads.of() !== service.ctx.db
 const pause = () => root.query('select pg_wal_replay_pause()')
 const resume = () => root.query('select pg_wal_replay_resume()')
-/** After this a reader without changes of its own is served by the replica, with everything there is. */
+/** After this a reader without own changes is served by the replica, with all changes. */
 async function caughtUp(): Promise<void> {
   const { rows } = await own.root.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
   await expect
@@ -60,7 +60,7 @@ describe('reads on a replica', () => {
   })
 
   test('lists are read from it; a client that changed something sees its change at once in every process, before the replica has it', async () => {
-    // A caller's first request counts as a change, so both are known first.
+    // A caller's first request counts as a change, so both callers make one first.
     await namesFor(reader)
     await makeVenue()
     await caughtUp()
@@ -69,7 +69,7 @@ describe('reads on a replica', () => {
     const name = await makeVenue()
     expect(await namesFor(writer)).toContain(name)
     expect(await namesFor(caller(second.url, { 'x-api-key': accounts.product_management.api_key }))).toContain(name)
-    // The twin: without own changes the replica answers, which does not have it yet.
+    // Twin: without own changes the replica answers, which does not have the change yet.
     expect(await namesFor(reader)).not.toContain(name)
     await resume()
     await expect.poll(() => namesFor(reader)).toContain(name)
@@ -80,7 +80,7 @@ describe('reads on a replica', () => {
     await caughtUp()
     await expect.poll(isRead).toBe(true)
     await pause()
-    // Somebody else's change is what tells the replica from the primary.
+    // A change of another client shows whether the replica or the primary answers.
     await own.root.query("update venue set official_name = official_name || ' (renamed)' where official_name = $1", [name])
     await expect.poll(() => namesFor(writer)).toContain(name)
   })
@@ -121,7 +121,7 @@ test('a change that no replica confirms is not answered as made, also when the w
   const as = caller(other.url, { 'x-api-key': accounts.product_management.api_key })
   const venue = { official_name: 'Unconfirmed', country: 'ESP', venue_type: 'stadium', city: 'Sevilla', time_zone: 'Europe/Madrid' }
   expect((await as.get('/v1/venues?page_size=1')).status).toBe(200)
-  /** Cancels the waiting commits until the answer is there. */
+  /** Cancels the waiting commits until the answer arrives. */
   async function whileCancelled<T>(answer: Promise<T>): Promise<T> {
     let isThere = false
     const ended = answer.finally(() => {
@@ -140,7 +140,7 @@ test('a change that no replica confirms is not answered as made, also when the w
       .poll(async () => (await own.root.query('show synchronous_standby_names')).rows)
       .toEqual([{ synchronous_standby_names: 'nobody' }])
     expectProblem(await whileCancelled(as.post('/v1/venues', venue)), 'database_unavailable')
-    // The twin: a plain client is told that it was committed, with a warning that it must look for.
+    // Twin: a plain client gets a success, with only a warning.
     const plain = new pg.Client({ ...own.database.connection, user: 'postgres' })
     await plain.connect()
     const notices: (string | undefined)[] = []

@@ -213,7 +213,7 @@ describe('a stop', () => {
     const service = startProcess(['serve'], { ...kit.env, PORT: String(port), WORKER: 'false', LOCK_TIMEOUT_MS: '20000' })
     await service.until(/Allotment is ready/)
     const origin = `http://127.0.0.1:${port}`
-    // A request is slow when somebody holds the row it wants to change.
+    // The request is slow because another transaction locks the row that it changes.
     const { client_id } = kit.accounts.finance
     const holder = await kit.service.database.pool.connect()
     await holder.query('begin')
@@ -242,7 +242,7 @@ describe('a stop', () => {
     const { statusCode, body } = await slow
     expect(statusCode).toBe(200)
     expect(await body.json()).toMatchObject({ label: 'Patient' })
-    // The agent's idle connection is still open, and must not hold it up.
+    // The agent's idle connection is still open, and must not delay the stop.
     expect(await service.exited).toEqual({ code: 0, signal: null })
     await agent.close()
   })

@@ -70,7 +70,7 @@ test('a country hint resolves requirements that depend on the country', async ()
       stage: 'pre_checkout',
       countries: { not_in: ['NLD', 'BEL'] },
     })
-    // Nobody can be asked by country without saying which.
+    // A requirement by country makes the country required.
     expect(open.json_schema.other.required.sort()).toEqual(['city', 'country_of_residence'])
     expect(open.json_schema.other.allOf).toHaveLength(1)
     const dutch = (await distributor.get<Requirements>(`${address}?country_hint=nl`)).body
@@ -79,7 +79,7 @@ test('a country hint resolves requirements that depend on the country', async ()
     expect(british.guest_data_requirements).toContainEqual({ field: 'passport_number', scope: 'all_persons', stage: 'pre_checkout' })
     expect(british.json_schema.other.required).toContain('passport_number')
     expect(british.json_schema.other.allOf).toBeUndefined()
-    // The form is for residents of that country: a guest who says otherwise is not judged by it.
+    // The form is for residents of that country: a guest with another country is not valid under it.
     for (const [hinted, country] of [
       [dutch, 'NLD'],
       [british, 'GBR'],

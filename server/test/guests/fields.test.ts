@@ -185,7 +185,7 @@ test('no slot gets two guests, no guest loses its slot, and a guest without a fr
         else if (!whole) expect(slot.guest).toBeNull()
       }
       expect(placed.size).toBe(asked.filter((one) => !one.isBlank).length)
-      // A whole list without ids stands as it was sent.
+      // A complete list without ids is stored as it was sent.
       if (whole && ids.length === 0) for (const [one, slot] of placed) expect(slot.slot).toBe(asked.indexOf(one) + 1)
     }),
     { numRuns: 2000 },

@@ -109,7 +109,7 @@ test('putting the same guests twice changes nothing the second time', async () =
   const version = (await distributor.get(`/v1/bookingorders/${bookingorder_id}`)).headers.get('etag')
   expect((await distributor.put(guestdata, body)).body).toEqual(first.body)
   expect((await distributor.get(`/v1/bookingorders/${bookingorder_id}`)).headers.get('etag')).toBe(version)
-  // Guests who are not sent stay, and the whole answer can be sent back.
+  // Guests that are not sent stay, and the complete answer can be sent back.
   await distributor.put(guestdata, fill(ticket, somebody({ first_name: 'Ida' })))
   const after = await distributor.get<GuestData>(guestdata)
   expect(guestsOf(after).map((guest) => guest.guest_id)).toEqual(guestsOf(first).map((guest) => guest.guest_id))
@@ -167,7 +167,7 @@ test('a reservation for two events becomes two orders, each with a lead guest an
     ['Abel', 'Bela leads'],
     ['Caio leads', 'Dora'],
   ])
-  // And the orders themselves say the same.
+  // The orders show the same.
   const shown = await Promise.all(booked.body.bookingorders.map(({ bookingorder_id }) => orderOf(bookingorder_id)))
   expect(shown.flatMap((order) => order.items.flatMap(({ guest }) => (guest.lead_guest ? [guest.first_name] : []))).sort()).toEqual([
     'Bela',
@@ -204,7 +204,7 @@ describe('access to guests of an order', async () => {
     expect(await shown(supplier, await ordered(plain, {}))).toEqual(hidden)
     const foreign = await ordered(asked, { country_of_residence: 'NLD' })
     expect(await shown(supplier, foreign)).toEqual(hidden)
-    // Nor by pretending that the guest lives where it would be asked for.
+    // Nor with a country hint for which the field would be required.
     expect(await shown(supplier, foreign, '?include_conditions=true&country_hint=GBR')).toEqual(hidden)
     expect(await shown(supplier, await ordered(asked, { country_of_residence: 'GBR' }))).toEqual({
       ...hidden,

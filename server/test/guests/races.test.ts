@@ -134,7 +134,7 @@ test('every invalid body gets an error that the caller can act on', async () => 
     }),
     { numRuns: 400 },
   )
-  // Chance decides how much of it is accepted; that some is, and some is not, shows that the bodies reach the rules.
+  // The share of accepted bodies is random; that some are accepted and some refused shows that the bodies reach the rules.
   expect(answered).toContain(400)
   expect(answered.has(200) || answered.has(201)).toBe(true)
 })

@@ -50,7 +50,7 @@ const terms = (given: Partial<TicketTerms> = {}): TicketTerms => ({
   ...given,
 })
 
-/** A good value for every field. */
+/** A valid value for every field. */
 const good: Record<GuestField, string> = {
   first_name: 'Joana',
   last_name: 'Almeida',
@@ -68,14 +68,14 @@ const good: Record<GuestField, string> = {
   supported_team: 'Benfica',
 }
 const country = fc.option(fc.constantFrom(...countries))
-/** A guest of whom some things are known. */
+/** A guest with some known fields. */
 const guest: fc.Arbitrary<Known> = fc.tuple(fc.subarray([...guestFields]), country).map(([fields, from]) => ({
   ...emptyGuest,
   ...Object.fromEntries(fields.map((field) => [field, good[field]])),
   country_of_residence: from,
 }))
 
-/** The rule in other words: the first of ticket, category and event that speaks of the field decides; of a name else the supplier. */
+/** The rule in other words: the first of ticket, category and event that names the field decides; for names then the supplier. */
 function neededAt(given: TicketTerms, field: GuestField, lead: boolean, from: string | null): GuestDataRequirement['stage'] | undefined {
   const speaking = [given.ticket, given.category, given.event].find((list) => list.some((one) => one.field === field))
   if (!speaking) {
@@ -139,12 +139,12 @@ test('the JSON Schema of a slot accepts exactly the guests that may be booked', 
       const schema = slotSchema(requirements, lead)
       expect(ajv.validateSchema(schema)).toBe(true)
       expect(ajv.compile(schema)(sent)).toBe(complete)
-      // A guest of a country that is known beforehand finds no ifs in it, and the same verdict.
+      // For a known country the schema has no conditions, and the same result.
       if (known.country_of_residence === null) return
       const plain = slotSchema(resolved(requirements, known.country_of_residence), lead)
       expect(plain.allOf).toBeUndefined()
       expect(ajv.compile(plain)(sent)).toBe(complete)
-      // Made for residents of a country, it lets nobody through whose own country asks for more.
+      // A schema for residents of one country accepts no guest of another country.
       for (const hint of countries) {
         const hinted = slotSchema(resolved(requirements, hint), lead, hint)
         expect(ajv.compile(hinted)(sent)).toBe(complete && hint === known.country_of_residence)

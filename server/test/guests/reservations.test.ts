@@ -47,7 +47,7 @@ test('every guest has every field, also empty slots, and reads return what was w
   expect((await distributor.get(guestdata)).body).toEqual(made.body)
   expect((await distributor.get(`${guestdata}/${joana?.guest_id}`)).body).toEqual(joana)
   expect((await support.get(guestdata)).body).toEqual(made.body)
-  // What was read can be sent back as it is.
+  // The answer can be sent back as it is.
   expect((await distributor.post(guestdata, made.body)).body).toEqual(made.body)
   const replaced = await distributor.put<Guest>(`${guestdata}/${joana?.guest_id}`, { ...joana, contact_phone: '', city: '  ' })
   expect(replaced.body).toEqual({ ...joana, contact_phone: null, city: null })
@@ -70,14 +70,14 @@ test('guests can be added later: a guest without an id takes a free slot, a gues
   ])
   const refused = expectProblem(await distributor.post(guestdata, fill(ticket, somebody())), 'validation_failed')
   expect(refused.errors).toEqual([expect.objectContaining({ pointer: '/items/0/guests/0', code: 'too_many_guests' })])
-  // As many guests as places: the places in order, blank ones left alone.
+  // As many guests as slots: they fill the slots in order, and blank ones change nothing.
   const again = await distributor.post<GuestData>(
     guestdata,
     fill(ticket, somebody({ first_name: 'Ulla' }), {}, somebody({ first_name: 'Timo' })),
   )
   expect(names(guestsOf(again))).toEqual(['Ulla', 'Duarte', 'Timo'])
   expect(guestsOf(again)[0]?.guest_id).toBe(uma.guest_id)
-  // A place is left free by a blank guest.
+  // A blank guest leaves its slot free.
   const other = await hold(distributor, { [ticket]: 3 })
   expect(names(guestsOf(await distributor.post<GuestData>(other.guestdata, fill(ticket, {}, somebody({ first_name: 'Bea' })))))).toEqual([
     null,

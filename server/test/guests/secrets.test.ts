@@ -129,7 +129,7 @@ test('a new master key decrypts old data and encrypts new data', async () => {
        from guest where reservation_id = $1 order by slot`,
     [guestdata.split('/')[3]],
   )
-  // What did not change stays sealed as it was.
+  // Unchanged values stay encrypted as they were.
   expect(kids).toEqual([
     { passport: 'k2', birth: 'k1' },
     { passport: 'k2', birth: null },

@@ -9,7 +9,7 @@ const self = `/v1/suppliers/${kit.accounts.supplier.supplier_id}`
 const checkout = async (service_checkout: string) => expect((await pm.patch(self, { service_checkout })).status).toBe(200)
 beforeEach(() => checkout('none'))
 
-/** Who lacks what before a booking of two, with nobody named. */
+/** The missing fields of a booking of two tickets without guests. */
 async function missing(asking: Asking = {}): Promise<string[]> {
   const { reservation_id } = await hold(distributor, { [await putTicket(kit, asking)]: 2 })
   const answer = await distributor.post('/v1/bookings', { reservation_id, accepted_gt: true })
@@ -52,7 +52,7 @@ test('a requirement of the ticket, its category or its event for the same field 
   expect(await missing({ ticket: asks(['first_name'], 'optional') })).toEqual(['0/last_name', '1/last_name'])
   expect(await missing({ category: asks(['last_name'], 'pre_download') })).toEqual(['0/first_name', '1/first_name'])
   expect(await missing({ event: asks(['first_name', 'last_name'], 'pre_checkout', { scope: 'lead_guest' }) })).toEqual(lead)
-  // About other fields they say nothing of names.
+  // A requirement for other fields does not affect names.
   expect(await missing({ event: asks(['city'], 'optional') })).toEqual(all)
 })
 
@@ -98,6 +98,6 @@ test('OCTO and the product feed of partners include these names', async () => {
   expect(await asked(where.category_id)).toEqual({ order: names, unit: [[]], feed: [true, false] })
   await checkout('all_guests')
   expect(await asked(where.category_id)).toEqual({ order: [], unit: [names], feed: [false, true] })
-  // A category that speaks of names itself is left as it is.
+  // A category with its own requirements for names is not changed.
   expect(await asked(said.category_id)).toEqual({ order: [], unit: [[]], feed: [false, false] })
 })

@@ -16,7 +16,7 @@ const read = async (query = '', headers: Record<string, string> = {}) => {
   return answer
 }
 
-/** Every field of the contract, by its place. */
+/** Every field of the contract, by its path. */
 const contract: Record<string, string[]> = {
   colors: ['primary_color_code', 'secondary_color_code', 'ternary_color_code'],
   getting_there: ['google_maps', 'google_maps_img', 'parking', 'route', 'travel'],

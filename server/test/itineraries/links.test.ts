@@ -20,7 +20,7 @@ describe('a link', () => {
     const page = await nobody.get(path)
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    // Every character of it counts.
+    // Every character of it is checked.
     for (const at of [0, 10, 27, 30, path.length - 12, path.length - 2]) {
       const position = Math.max('/itinerary/'.length, at)
       const other = path[position] === '0' ? '1' : '0'
@@ -42,7 +42,7 @@ describe('a link', () => {
     const usual = await distributor.post<{ valid_until: string }>(`${booked.path}/link`, {})
     const expected = new Date((event?.date_stop_utc.getTime() ?? 0) + 2 * 86_400_000).toISOString().slice(0, 19)
     expect(usual.body.valid_until).toBe(expected)
-    // Nothing has to be said: no body at all will do, with the header that some send with everything and without.
+    // The body is optional, with and without the content-type that some clients always send.
     for (const headers of [{}, { 'content-type': 'application/json' }]) {
       const plain = await distributor.send<{ valid_until: string }>('POST', `${booked.path}/link`, { headers })
       expect([plain.status, plain.body.valid_until]).toEqual([201, expected])
@@ -147,11 +147,11 @@ test('the letter that tickets are ready contains a link for guests, which expire
   expect(links.map((link) => new URL(link.url).pathname)).toEqual([path])
   expect(letter).toContain(`Valid until ${links[0]?.valid_until} UTC.`)
 
-  // Should posting it fail, the second try has the same link.
+  // If sending fails, the second try has the same link.
   expect((await readyLetter(kit.service.ctx, ready.bookingorder_id))?.text).toContain(path)
   expect((await distributor.delete(`${ready.path}/links/${links[0]?.link_id}`)).status).toBe(204)
   expect((await nobody.get(path)).status).toBe(410)
-  // Cancelled before it was posted: there is nothing to write about.
+  // Cancelled before it was sent: no letter.
   await kit.as.admin.put(`/v1/bookingorders/${ready.bookingorder_id}`, { logistic_status: 'cancelled' })
   expect(await readyLetter(kit.service.ctx, ready.bookingorder_id)).toBeUndefined()
   const queued = await kit.query<{ data: object }>("select data from pgboss.job where name = 'ticketsready'")
@@ -201,7 +201,7 @@ describe('a link that is mailed or shown as a QR code', () => {
     )
     expect(sent.filter((answer) => answer.status === 204)).toHaveLength(12)
     for (const answer of sent) if (answer.status !== 204) expectProblem(answer, 'letter_limit')
-    // A refused letter takes nothing from the link: it can be sent later.
+    // A refused letter does not use up the link: it can be sent later.
     kit.clock.advance({ hours: 24 })
     const [refused] = sent.flatMap((answer, index) => (answer.status === 204 ? [] : (links[index] ?? [])))
     expect((await distributor.post(`${at(refused?.link_id ?? '')}/mail`, { email: 'late@guest.example' })).status).toBe(204)

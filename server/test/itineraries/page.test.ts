@@ -15,7 +15,7 @@ beforeAll(async () => {
   link = (await linkTo(kit, booked)).path
 })
 
-/** Bytes as sent, still packed. */
+/** The bytes as sent, still compressed. */
 const packedSize = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(kit.url + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -132,7 +132,7 @@ describe('the guest page', () => {
 })
 
 describe('the calendar file', () => {
-  /** Lines put together again, as a calendar does. */
+  /** Folded lines are joined, as a calendar does. */
   const entry = async (query = '') => {
     const { text, headers, status } = await nobody.get(`${link}/calendar.ics${query}`)
     expect(status).toBe(200)

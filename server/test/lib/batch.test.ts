@@ -76,7 +76,7 @@ describe('batching calls', () => {
     )
     const first = call('first')
     await expect.poll(() => ran).toEqual(['first'])
-    // It waits while the first one hangs, and is answered all the same.
+    // It waits while the first one hangs, and is still answered.
     await expect(call('late')).rejects.toThrow('refused')
     const gone = call('gone')
     unwanted.add('gone')

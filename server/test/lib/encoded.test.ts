@@ -7,7 +7,7 @@ import { bytesOf, encodable } from '../../src/platform/http/encoded.js'
 const text = JSON.stringify(Array.from({ length: 200 }, (_, number) => ({ number, text: 'Überall' })))
 const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
-/** Asks for the body, as a route that sends it would, and tells what would be sent. */
+/** Requests the body like a route that sends it, and returns what would be sent. */
 async function asked(bodyFor: ReturnType<typeof encodable>) {
   const app = fastify()
   const sent: Buffer[] = []

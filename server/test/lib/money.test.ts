@@ -11,7 +11,7 @@ const percent = fc
   .integer({ min: 0, max: 100_0000 })
   .map((units) => `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`)
 
-/** True when `result` is `over / under` rounded half up; written apart from the code it checks. */
+/** True if `result` is `over / under` rounded half up; independent of the tested code. */
 function isHalfUp(result: bigint, over: bigint, under: bigint): boolean {
   const size = (number: bigint) => (number < 0n ? -number : number)
   const twiceOff = size(over - result * under) * 2n
@@ -146,7 +146,7 @@ describe('percentages and VAT', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom('0', '5', '5.5', '9', '19', '21', '25.5'), (net, rate) => {
         const gross = net + percentOf(net, rate)
-        // Net and tax are each off by at most half a unit.
+        // Net and tax are each rounded by at most half a unit.
         expect(Math.abs(gross - vatInside(gross, rate) - net)).toBeLessThanOrEqual(1)
       }),
     )

@@ -5,7 +5,7 @@ import { serviceCheckouts, sportTypes } from '../../src/lib/enums.js'
 import { localToUtc } from '../../src/lib/zones.js'
 import { day, expectUnique, tickets, today, upcoming, used, world } from './world-kit.js'
 
-/** Every month, a leap day, the turn of the year, and days after which a tournament is 53 weeks away. */
+/** Every month, a leap day, the end of the year, and days after which a tournament is 53 weeks away. */
 const days = [
   ...Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}-20`),
   '2028-02-29',
@@ -73,7 +73,7 @@ describe.each([today, ...days])('on %s', (start) => {
       expect(opening_hours).toEqual([{ from: date_start.slice(11, 16), to: date_stop.slice(11, 16) }])
       expect(guest_data_requirements.filter((each) => each.stage === 'pre_checkout')).toEqual([])
     }
-    // All of a series, so that it is a product of that kind.
+    // All events of a series, so that it is a product of this kind.
     const series = used(open, (each) => each.series_key)
     expect(there.events.filter((event) => series.has(event.series_key)).every((event) => event.opening_hours.length > 0)).toBe(true)
   })

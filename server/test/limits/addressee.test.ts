@@ -12,7 +12,7 @@ beforeAll(async () => {
   octo = caller(kit.url, { authorization: `Bearer ${kit.accounts.distributor.api_key}` })
 })
 
-/** Nobody of the distributor has an address any more. */
+/** No client of the distributor has an address any more. */
 async function forgetAddresses(): Promise<void> {
   const { client_id, distributor_id } = kit.accounts.distributor
   await kit.query(`update client set email = null, username = 'desk' where client_id = $1`, [client_id])

@@ -18,7 +18,7 @@ const { paths, components } = committedDescription()
 const schemas = components.schemas as Record<string, Schema>
 const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ''
 
-/** The names of all schemas that can be reached from here. */
+/** The names of all schemas that are referenced from here. */
 function reached(from: unknown, found = new Set<string>()): Set<string> {
   if (typeof from !== 'object' || from === null) return found
   const { $ref } = from as Schema
@@ -33,7 +33,7 @@ const operations = Object.values(paths).flatMap((methods) => Object.values(metho
 const requests = reached(operations.map(({ requestBody }) => requestBody))
 const returned = reached(operations.map(({ responses }) => responses))
 
-/** `Ticket` for `NewTicket`, `TicketChange` and `TicketInput`: what a request of this form is read back as. */
+/** `Ticket` for `NewTicket`, `TicketChange` and `TicketInput`: the schema of the answer to such a request. */
 const resourceOf = (request: string): string => request.replace(/^New/, '').replace(/(Change|Input|OrNone)$/, '')
 
 /** The limits of a schema by path. */

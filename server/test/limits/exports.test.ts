@@ -10,12 +10,12 @@ beforeAll(async () => {
   kit = await startKit({ EXPORT_STALL_SECONDS: '3', DATABASE_POOL: '6' })
   event_id = await putEvent(kit)
   const first = await putOnSale(kit, { event_id, stock: 7 })
-  // More than what the systems on both ends keep for a reader that does not read.
+  // More than the buffers on both ends hold for a reader that does not read.
   await copyTickets(kit, first, 12_000, { ticket_title: `repeat('Title ', 30) || n` })
 })
 
 const csv = { accept: 'text/csv' }
-/** Asks for a file and never reads what comes. */
+/** Requests a file and never reads the answer. */
 function stuck(as: AccountName): { ended: Promise<void>; answered: Promise<string> } {
   const { port } = new URL(kit.url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -39,7 +39,7 @@ test('an organisation that does not read its exports does not block others, and 
   const files = [stuck('supplier'), stuck('supplier')]
   for (const { answered } of files) expect(await answered).toContain('200')
   expectProblem(await kit.as.supplier.get('/v1/tickets', csv), 'too_many_at_once')
-  // Others have theirs meanwhile.
+  // Other organisations get theirs meanwhile.
   expect((await kit.as.distributor.get('/v1/reservations', csv)).status).toBe(200)
   expect((await kit.as.admin.get('/v1/clients', csv)).status).toBe(200)
   await expect.poll(inTransaction).toBe(0)

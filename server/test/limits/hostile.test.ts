@@ -53,13 +53,13 @@ beforeAll(async () => {
   })
 })
 
-/** The address of a route, its ids those of things that are there. */
+/** The address of a route, with ids of existing resources. */
 const pathOf = (url: string) => url.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(ids[name] ?? 'none')).replace('*', 'none')
 const operationOf = (method: string, url: string): Operation => document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {}
 const octo = (as: AccountName) => caller(kit.url, { authorization: `Bearer ${kit.accounts[as].api_key}` })
 const connect = (as: AccountName, path: string) => `${path}${path.includes('?') ? '&' : '?'}apiKey=${kit.accounts[as].api_key}`
 
-/** Each protocol takes its key in its own way. */
+/** Each protocol has its own header for the key. */
 function send(as: AccountName, method: string, path: string, options: { body?: string | Uint8Array; headers?: Record<string, string> }) {
   if (path.startsWith('/octo')) return octo(as).send(method, path, options)
   if (path.startsWith('/partner/connect')) return kit.as.nobody.send(method, connect(as, path), options)
@@ -70,7 +70,7 @@ const failures = (answer: Answer) => (answer.status < 500 ? [] : kit.log.filter(
 const expectNoFault = (answer: Answer, request: unknown) =>
   expect({ request, status: answer.status < 500 ? 0 : answer.status, reason: failures(answer) }).toEqual({ request, status: 0, reason: [] })
 
-/** What logs out, or is answered without a handler of ours. */
+/** Routes that log out, or that have no handler of the service. */
 const left = ['DELETE /v1/login', 'GET /console/assets/*']
 const called = routes.filter(
   ({ method, url }) => !left.includes(`${method} ${url}`) && !url.startsWith('/docs') && !url.startsWith('/console'),
@@ -88,7 +88,7 @@ async function eachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<
 const reads = called.filter(({ method }) => method === 'GET')
 const queryOf = ({ method, url }: { method: string; url: string }): string[] =>
   (operationOf(method, url).parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
-/** What the protocols with a description of their own take, and what they might take. */
+/** Query parameters of the protocols with their own description, and some unknown ones. */
 const elsewhere = ['lang', 'sent', 'localDate', 'productId', 'from', 'startTime', 'resellerReference', 'apiKey']
 const isElsewhere = (url: string) => /^\/(octo|partner|itinerary)/.test(url)
 
@@ -243,7 +243,7 @@ describe('stored addresses are web addresses', () => {
     'x.example',
     'vbscript:x',
   ]
-  /** Every field of every body that holds an address, by its form. */
+  /** Every field of every body with the format of an address. */
   function fieldsOf(schema: Schema | undefined, path: string[], depth = 0): string[][] {
     if (!schema || depth > 8) return []
     if (schema.$ref) return fieldsOf(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''], path, depth + 1)
@@ -263,10 +263,10 @@ describe('stored addresses are web addresses', () => {
       })),
     ),
   )
-  /** No field by that name escapes the form. */
+  /** No such field has another format. */
   test('every body field that is an address has the format uri', () => {
     const named = Object.entries(document.components.schemas)
-      // The addresses of OCTO subscriptions are refused in OCTO's own way.
+      // The addresses of OCTO subscriptions are refused in OCTO's format.
       .filter(([title]) => /^New|Change$|Input$|Onboarding$/.test(title) && !title.includes('Octo'))
       .flatMap(([title, { properties = {} }]) => Object.entries(properties).map(([name, schema]) => ({ title, name, schema })))
       .filter(
@@ -346,7 +346,7 @@ describe('invalid input is never answered with a 5xx, for any caller', () => {
     ),
   )
   const encoded = (raw: string) => encodeURIComponent(Buffer.from(raw).toString())
-  /** One field of the example turned to garbage, at the top or one step down; or garbage alone. */
+  /** The example with one field replaced by a random value, at the top or one level down; or a random value alone. */
   const payload = (example: Record<string, unknown>) =>
     fc
       .tuple(fc.constantFrom('', ...Object.keys(example)), fc.constantFrom('', 'x', 'ticket_id', 'quantity', 'country', 'items'), value)

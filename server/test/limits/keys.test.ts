@@ -22,7 +22,7 @@ beforeAll(async () => {
   asRenewed = caller(renewed.url, { 'x-api-key': kit.accounts.distributor.api_key })
 })
 
-/** A hold with a guest whose passport is known, and a webhook: what hangs on the key for long. */
+/** A hold with a guest whose passport is stored, and a webhook: both have long-lived encrypted data. */
 async function fill(): Promise<string> {
   const ticket = await putTicket(kit, { event: asks(['passport_number', 'date_of_birth'], 'pre_download') })
   const { reservation_id, guestdata } = await hold(kit.as.distributor, { [ticket]: 2 })
@@ -109,7 +109,7 @@ describe('a master key can be replaced', () => {
     const before = await runProcess(['keys', 'status'], env)
     expect(before.output).toMatch(/k1: still needed for .*guest\.passport_number/)
     expect((await runProcess(['keys', 'reseal'], env)).output).toMatch(/guest\.passport_number: \d+ sealed anew/)
-    // Fingerprints of kept answers, tokens and links lapse by themselves.
+    // Digests of stored answers, tokens and links expire.
     await kit.query('delete from idempotency')
     await kit.query(`update master_key set first_written = first_written - interval '1 day'`)
     const after = await runProcess(['keys', 'status'], env)

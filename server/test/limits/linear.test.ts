@@ -19,7 +19,7 @@ import { flat, growth } from './cost.js'
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
 const lists = await everyList(kit.service.ctx)
 
-/** A refusal is as good as an answer: what counts is what it costs. */
+/** Refused or answered: only the cost counts. */
 const quietly = (work: () => unknown) => {
   try {
     return work()
@@ -29,7 +29,7 @@ const quietly = (work: () => unknown) => {
   }
 }
 
-/** Pieces that parsers stumble over, each repeated to the length asked for. */
+/** Patterns that are hard for parsers, each repeated to the requested length. */
 const pieces = [
   ' ',
   '"',
@@ -58,7 +58,7 @@ const pieces = [
   'é',
 ]
 const filled = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size)
-/** Many a parser is quick until the end shows that it was wrong all along. */
+/** Many parsers are fast until the end shows that the text is invalid. */
 const ends = ['', '"', 'a"']
 const hostile = (size: number) => pieces.flatMap((piece) => ends.map((end) => filled(piece, size - end.length) + end))
 
@@ -82,7 +82,7 @@ describe('the CPU time of a filter is linear in its length', () => {
     return [[kind, '', list, name] as const, ...operators.map((operator) => [kind, operator, list, name] as const)]
   })
   test.each(cases)('of kind %s with the operator "%s"', async (_kind, operator, list, name) => {
-    // A set ends at 2000 characters: beyond them there is nothing to look at.
+    // A set ends at 2000 characters; longer ones are refused before parsing.
     const size = operator.endsWith('in') ? 240 : 2_000
     const { perByte } = await growth(size, (length) => {
       for (const text of hostile(length)) {
@@ -172,7 +172,7 @@ describe('the CPU time of a PDF is linear in its size', () => {
       quietly(() => inspectPdf(file(`/${filled(piece, size)} stream\nx endstream`))),
     )
     expect(perByte).toBeLessThan(flat)
-    // A steady cost can be a high one: hundred kilobytes once took most of a minute.
+    // A linear cost can still be high: a hundred kilobytes once took most of a minute.
     expect(large).toBeLessThan(500)
   })
 })

@@ -7,7 +7,7 @@ import { places } from '../../src/lib/places.js'
 import { type Threads, threads } from '../../src/lib/threads.js'
 import { patience } from '../kit/patience.js'
 
-/** Tasks that misbehave, in a module of their own; the thread's side is the compiled one. */
+/** Tasks that misbehave, in a separate module; the code in the thread is the compiled one. */
 const lib = new URL('../../dist/lib/threads.js', import.meta.url)
 const errors = new URL('../../dist/lib/errors.js', import.meta.url)
 const source = `
@@ -27,7 +27,7 @@ runTasks(parentPort, {
 })`
 
 let pool: Threads
-/** Ends a task soon: for tasks that must be ended. */
+/** A short time limit, for tasks that must be stopped. */
 let hasty: Threads
 beforeAll(async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'allotment-threads-')), 'tasks.mjs')
@@ -48,7 +48,7 @@ test('a task that never ends is stopped and its caller gets an error; other task
   const endless = hasty.call('forever', 0).catch((error: unknown) => error)
   let turns = 0
   const timer = setInterval(() => turns++, 10)
-  // On a busy machine a thread may take longer to start than it is given here.
+  // On a busy machine a thread may take longer to start than this limit.
   await expect.poll(() => hasty.call('twice', 1)).toBe(2)
   expect(await endless).toMatchObject({ code: 'file_too_complex', status: 413 })
   clearInterval(timer)

@@ -11,7 +11,7 @@ const { a, b } = market.suppliers
 const keep = '?should_delete_purchaseorder=false'
 const undo = '?should_delete_purchaseorder=true'
 
-/** A buys, relists; B buys it. */
+/** A buys and relists; B buys it. */
 async function sellOn(quantity = 1) {
   const bought = await market.buy('a', await market.first(), quantity)
   const ticket = await market.offer('a', bought)
@@ -25,7 +25,7 @@ describe('the operator cancels the order of a resale and deletes its purchase or
   test('the sale is withdrawn, the payout is reversed, the supplier notified, and the admission returns to the relister, unlocked', async () => {
     const { bought, ticket, resold, owed, sale } = await sellOn()
     expect(await market.owed(a)).toBe(owed + 12_000)
-    // It would take the relister's money: whoever bought cannot say so.
+    // It would take the relister's money: the buyer cannot request it.
     expectProblem(await market.cancel(market.as.b, resold, undo), 'forbidden')
     expect(await market.sale(sale)).toMatchObject({ purchaseorder_status: 'confirmed' })
     expect((await market.cancel(support, resold, undo)).body).toMatchObject({ logistic_status: 'cancelled' })
@@ -37,7 +37,7 @@ describe('the operator cancels the order of a resale and deletes its purchase or
     expect(await relistings(bought)).toEqual([null])
     const { body } = await market.as.a.get<{ history: { purchaseorder: { purchaseorder_status: string } }[] }>(`/v1/sales/${sale}/history`)
     expect(body.history.map((entry) => entry.purchaseorder.purchaseorder_status)).toEqual(['withdrawn', 'confirmed'])
-    // Unlocked: it can be offered again, or cancelled.
+    // Unlocked: it can be relisted or cancelled.
     await market.withdraw('a', await market.offer('a', bought))
     expect((await market.cancel(market.as.a, bought)).status).toBe(200)
     await market.sound()
@@ -92,7 +92,7 @@ describe('a buyer of a relisted ticket cancels and the purchase order stays', ()
     ])
     await market.sound()
 
-    // And when that one is undone, what the first buyer's order paid comes back.
+    // When this order is cancelled too, the payout of the first buyer's order is reversed.
     await market.cancel(support, next, undo)
     expect(await market.owed(a)).toBe(owed)
     expect(await market.sale(sale)).toMatchObject({ purchaseorder_status: 'withdrawn' })

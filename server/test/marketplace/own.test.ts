@@ -148,7 +148,7 @@ describe('a distributor that is also a supplier can separate purchases from sale
     expect((await listed(market.as.b, '')).get(sold.bookingorder_id)).toBe('buyer')
     const single = async (as: Caller, id: string) => (await as.get<{ relation: string }>(`/v1/bookingorders/${id}`)).body.relation
     expect(await single(market.as.a, sold.bookingorder_id)).toBe('seller')
-    // The supplier of the original ticket can read the order of who bought it from a relister.
+    // The supplier of the original ticket can read the order of the relister's buyer.
     expect(await single(kit.as.supplier, sold.bookingorder_id)).toBe('origin')
     expect(await single(kit.as.support, sold.bookingorder_id)).toBe('operator')
     const { size } = await listed(kit.as.support, '')

@@ -15,7 +15,7 @@ interface Statement {
   lines: { kind: string; amount: number; currency: string; purchaseorder_id: string }[]
 }
 const statement = async (id: string, query = '') => (await finance.get<Statement>(`/v1/suppliers/${id}/statement${query}`)).body
-/** The tickets are there, and the order is completed. */
+/** The tickets are delivered, and the order is completed. */
 const deliver = async ({ bookingorder_id }: Order) => {
   await kit.query("update orderitem set ticket_sha = 'x' where bookingorder_id = $1", [bookingorder_id])
   expect((await support.put(`/v1/bookingorders/${bookingorder_id}`, { logistic_status: 'completed' })).status).toBe(200)
@@ -154,21 +154,21 @@ describe('a payout', () => {
       'Paid out to the seller',
     ])
       expect(text).toContain(part)
-    // The VAT inside is the ledger's, to the cent.
+    // The VAT is that of the ledger, to the cent.
     const [inside] = await kit.query<{ vat: string }>(
       "select sum(e.amount) as vat from ledger_transaction t join ledger_entry e using (transaction_id) where t.bookingorder_id = $1 and e.account like 'input_vat:%'",
       [paid.bookingorder_id],
     )
     expect(Number(inside?.vat)).toBeGreaterThan(0)
     expect(text).toContain((Number(inside?.vat) / 100).toFixed(2))
-    // It is as it was, though the supplier has moved.
+    // It is unchanged, although the supplier has moved.
     await kit.as.product_management.patch(`/v1/suppliers/${a}`, { name: 'Agency A, moved', vat_number: null })
     expect((await document('finance', invoice)).equals(bytes)).toBe(true)
     expectProblem(await market.as.b.get(`/v1/sales/${id}/invoice/${invoice}`), 'purchaseorder_not_found')
     expectProblem(await support.get(`/v1/sales/${id}/invoice/${invoice}`), 'forbidden')
     expectProblem(await market.as.a.get(`/v1/sales/${id}/invoice/S2000-000001`), 'invoice_not_found')
 
-    // Credited after it was paid, and kept from the next payout.
+    // Credited after the payout, and deducted from the next payout.
     expect((await market.cancel(support, paid, '?should_delete_purchaseorder=true')).status).toBe(200)
     const next = await market.buy('b', await market.offer('a', await market.buy('a', await market.first()), 90_000))
     await deliver(next)
@@ -186,7 +186,7 @@ describe('a payout', () => {
     await kit.as.product_management.patch(`/v1/suppliers/${a}`, { default_discount_percentage: 10, default_discount_share: 50 })
     const ticket = await market.offer('a', await market.buy('a', await market.first()), 10_000)
     await kit.as.product_management.patch(`/v1/suppliers/${a}`, { default_discount_percentage: 0, default_discount_share: 50 })
-    // 10,000 and ten percent of markup are 11,000; a tenth off is 1,100, of which the supplier bears half.
+    // 10,000 with ten percent markup is 11,000; ten percent discount is 1,100, of which the supplier bears half.
     expect((await market.as.b.get(`/v1/tickets/${ticket}`)).body).toMatchObject({ net_rate: 9_900 })
     const resold = await market.buy('b', ticket)
     expect(await market.sale(resold.marketplace_logistic_purchaseorder_id)).toMatchObject({

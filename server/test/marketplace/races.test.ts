@@ -43,7 +43,7 @@ describe('twin: check and write without the lock', () => {
   })
 })
 
-/** One round of a race, at the service (or its twin without locks) that these callers talk to. */
+/** One round of a race, at the service (or its twin without locks) of these callers. */
 const rivals = { a: there.a, b: there.b, owner: market.as.a }
 async function withdrawWhileBought({ b, owner }: typeof rivals) {
   const bought = await market.buy('a', await market.first())
@@ -125,7 +125,7 @@ test('cancellations along crossing chains never deadlock, and are refunded once'
   await market.sound()
 })
 
-// Last, because what they break stays broken.
+// Last, because they leave inconsistent data.
 describe('twins: the same services without their locks', () => {
   const most = Array.from({ length: 25 })
   const unlocked = async (): Promise<typeof rivals> => {

@@ -137,7 +137,7 @@ describe('reselling', () => {
 
     const relisted = await market.as.a.get<{ sales: object[] }>(`/v1/bookingorders/${bought.bookingorder_id}/relisted-sales`)
     expect(relisted.body.sales).toMatchObject([name(sale)])
-    // Whoever sold first sees that its tickets were sold on, not for how much.
+    // The first seller sees that its tickets were resold, but not the price.
     const others = await supplier.get<{ sales: object[] }>(`/v1/bookingorders/${bought.bookingorder_id}/relisted-sales`)
     expect(others.body.sales).toEqual([])
     expect((await market.order(bought.bookingorder_id)).items).toMatchObject(Array(2).fill({ relisting_status: 'sold' }))

@@ -93,7 +93,7 @@ describe('every booking order creates a sale', () => {
     const { purchaseorder_id } = await saleOf((await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }])).id)
     const path = `/v1/sales/${purchaseorder_id}/history`
     const now = await supplier.get<{ history: { purchaseorder: Sale }[] }>(path)
-    // As it was kept then; what was kept is never changed otherwise.
+    // As it was stored then; stored versions are never changed otherwise.
     await kit.query('alter table history disable trigger all')
     await kit.query(
       `update history set snapshot = jsonb_set(snapshot, '{items,0}', (snapshot #> '{items,0}') - '{costprice,costprice_eur,vat_category,event_name,category_id,use_allocation}'::text[])

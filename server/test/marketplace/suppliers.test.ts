@@ -135,7 +135,7 @@ describe('a supplier', () => {
     expect(await read()).toMatchObject({ net_rate: 10_000 })
     await products.patch(`/v1/suppliers/${made.supplier_id}`, { markup_percentage: 10, markup_fixed: 50 })
     expect(await read()).toMatchObject({ service_price: 11_050, net_rate: 11_050, cost_price: 10_000 })
-    // What does not touch prices leaves the tickets alone.
+    // A change without an effect on prices does not change the tickets.
     const before = await read()
     await products.patch(`/v1/suppliers/${made.supplier_id}`, { emails: ['c@box.example'] })
     expect((await read()).updated).toBe(before.updated)

@@ -22,7 +22,7 @@ const run = () => payOut(kit.service.ctx)
 const paidOut = async () => 0 - ((await account(kit, 'settlement:bank')).EUR ?? 0)
 const statement = async () =>
   (await finance.get<{ waiting: { currency: string; amount: number }[] }>(`/v1/suppliers/${a}/statement`)).body.waiting
-/** Somebody buys what A relisted, on invoice, and has not paid. */
+/** Another distributor buys what A relisted, on invoice, and has not paid. */
 const owing = async (quantity = 1): Promise<Order> => {
   const ticket_id = await market.offer('a', await market.buy('a', await market.first({ stock: quantity }), quantity))
   const { id } = await buyer(market.as.b).book([{ ticket_id, quantity }])
@@ -69,7 +69,7 @@ describe('a payout waits for the buyer’s payment', () => {
       expect(await paidOut()).toBe(before)
       expect(await statement()).toEqual([{ currency: 'EUR', amount: 50_000 }])
       await market.pay(id)
-      // Only what was missing is paid.
+      // Only the missing part is paid.
       expect((await account(kit, `distributor:${market.distributors.b}`)).EUR ?? 0).toBe(owed)
       await run()
       expect((await paidOut()) - before).toBe(50_000)
@@ -125,7 +125,7 @@ describe('a payout waits for the buyer’s payment', () => {
     const owed = await market.owed(a)
     const next = await market.buy('b', ticket)
     expect(next.marketplace_logistic_purchaseorder_id).toBe(left.marketplace_logistic_purchaseorder_id)
-    // Nobody has it, and nothing of what was paid for it is left.
+    // It has no owner, and its payment was refunded completely.
     expect((await market.cancel(kit.as.admin, next, '', { psp_refund_amount: 13_200 })).status).toBe(200)
     await over(next)
     await run()
@@ -169,7 +169,7 @@ describe('a payout waits for the buyer’s payment', () => {
 })
 
 describe('a payout at the same time as finance voids the invoice', () => {
-  /** One round: whether money left for an order that nobody paid in the end, and whose payment came first. */
+  /** One round: whether money was paid for an order that was refunded, and which came first. */
   async function race(there: { url: string; run: () => Promise<unknown> }, round: number): Promise<{ lost: boolean }> {
     const order = await owing()
     await deliver(order)
@@ -182,7 +182,7 @@ describe('a payout at the same time as finance voids the invoice', () => {
     }
     const [, refunded] = await Promise.all([there.run(), refund()])
     expect(refunded.status).toBe(200)
-    // In the order of what was committed: a payout that began after the refund was there is one that did not look.
+    // In order of commits: a payout that began after the refund did not check it.
     const [{ wrong } = { wrong: 0 }] = await kit.query<{ wrong: number }>(
       `select count(*)::int as wrong from ledger_transaction p join ledger_transaction r using (bookingorder_id)
         where p.kind = 'payout' and r.kind = 'refund' and p.transaction_id > r.transaction_id and p.bookingorder_id = $1`,
@@ -200,7 +200,7 @@ describe('a payout at the same time as finance voids the invoice', () => {
 
   test('twin: without the locks a refunded amount is paid', async () => {
     const { url, service } = await withoutLocks(kit, { thinks: 15 })
-    // As many rounds as it takes for the two to meet.
+    // As many rounds as needed for both to run at the same time.
     let isLost = false
     for (let round = 0; round < 60 && !isLost; round++) isLost = (await race({ url, run: () => payOut(service.ctx) }, round % 12)).lost
     expect(isLost).toBe(true)

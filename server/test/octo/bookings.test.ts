@@ -19,7 +19,7 @@ beforeAll(async () => {
   rich = reseller(kit, { on: ['pricing', 'content', 'questions'] })
 })
 
-/** A slot of its own for a test, so that tests do not take each other's tickets. */
+/** A separate slot for a test, so that tests do not take each other's tickets. */
 async function slot(fields: Json = {}, where: Json = {}) {
   const { venue_id, north } = on
   const { team_id: hometeam_id } = await on.team()
@@ -44,7 +44,7 @@ async function slot(fields: Json = {}, where: Json = {}) {
   }
 }
 type Slot = Awaited<ReturnType<typeof slot>>
-/** The option of the same category that must be asked for. */
+/** The option of the same category on request. */
 const onRequest = (here: Slot): Slot => ({
   ...here,
   optionId: `${here.optionId}-on-request`,
@@ -103,7 +103,7 @@ describe('a hold', () => {
     const held = await rich.hold(request(here, 1))
     expect(shown?.unitPricing).toMatchObject([{ unitId: 'regular', net: held.pricing?.net }])
     expect(shown?.pricing.net).toBe(held.pricing?.net)
-    // Also once the others are gone: who buys at once is not made to wait for a supplier.
+    // Also when the others are sold: a buyer of available tickets does not wait for a supplier.
     await plain.hold(request(here, 9))
     expect((await rich.availability(ask))[0]).toMatchObject({ status: 'SOLD_OUT', available: false, vacancies: 0 })
     expectFault(await plain.as.post('/octo/bookings', request(here, 1)), 'UNPROCESSABLE_ENTITY')
@@ -150,7 +150,7 @@ describe('a hold', () => {
     ] as const)
       expectFault(await plain.as.post(`/octo/bookings/${uuid}/${path}`, body), 'INVALID_BOOKING_UUID', { uuid })
     expectFault(await plain.as.patch(`/octo/bookings/${uuid}`, { notes: 'x' }), 'INVALID_BOOKING_UUID', { uuid })
-    // Not swept yet: whoever finds the slot short frees it.
+    // Not ended by the worker yet: a request that lacks stock ends it.
     expect((await plain.hold(request(here, 10))).status).toBe('ON_HOLD')
     expect(await plain.read(uuid)).toMatchObject({ status: 'EXPIRED' })
   })
@@ -518,7 +518,7 @@ describe('guest data', () => {
     })
     const made = await rich.confirm(held.uuid, { contact })
     expect(made).toMatchObject({ status: 'CONFIRMED', questionAnswers: [{ questionId: 'city', value: 'Faro' }] })
-    // What is kept encrypted is never given back here.
+    // Encrypted answers are never returned here.
     expect(JSON.stringify(made)).not.toMatch(/AB12345|CD67890/)
     const { bookingorder_id } = await booked(made.supplierReference)
     const { body } = await kit.as.distributor.get<{ items: { guests: Json[] }[] }>(`/v1/bookingorders/${bookingorder_id}/guestdata`)

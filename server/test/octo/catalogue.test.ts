@@ -147,7 +147,7 @@ describe('availability', () => {
     const all = await plain.availability(ask())
     expect(all.map((slot) => [slot.localDateTimeStart, slot.status, slot.vacancies])).toEqual([
       ['2031-03-29T20:00:00+01:00', 'AVAILABLE', 20],
-      // The clocks have gone forward in between.
+      // The clocks changed to summer time in between.
       ['2031-03-30T20:00:00+02:00', 'AVAILABLE', 10],
     ])
     const { productId, optionId } = ask()
@@ -176,9 +176,9 @@ describe('availability', () => {
     const priceOf = async (quantity: number) =>
       (await rich.availability(ask({ localDateEnd: '2031-03-29', units: [{ id: 'regular', quantity }] })))[0]
     expect((await priceOf(3))?.pricing).toMatchObject({ net: 24_000, currency: 'EUR' })
-    // Nobody's 3 cheap ones help a party of 5 that the other supplier can seat by itself.
+    // The 3 cheap tickets of one supplier do not help a group of 5 that the other supplier can serve alone.
     expect((await priceOf(5))?.pricing.net).toBe(50_000)
-    // Only together can they seat 19: then the cheap ones go first.
+    // Only both together can serve 19: then the cheap tickets are used first.
     expect((await priceOf(19))?.pricing.net).toBe(3 * 8_000 + 16 * 10_000)
     expect(await priceOf(21)).toMatchObject({ available: false, status: 'SOLD_OUT' })
     expect((await priceOf(1))?.unitPricing).toMatchObject([

@@ -81,7 +81,7 @@ test('holds on a cancelled event end automatically', async () => {
 })
 
 test('the price in availability equals the charged price, to the minor unit', async () => {
-  // At this rate hardly any price comes out even.
+  // At this rate most prices must be rounded.
   await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.85315', USD: '1.25' } })
   const { request } = await slot({ cost_price: 5_555 })
   const asked = await slot({ cost_price: 5_555, ticket_status: 'on_request', supplier_quantity: 0, backorder_quantity: 5 })

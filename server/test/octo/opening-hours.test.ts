@@ -30,7 +30,7 @@ beforeAll(async () => {
       date_stop: `${last}T18:00:00`,
       opening_hours: hours,
     })
-  // Over the night in which the clocks go forward.
+  // Over the night in which the clocks change to summer time.
   fair = await days('Open weekend', '2031-03-29', '2031-03-30')
   const single = await days('Open day', '2031-04-02', '2031-04-02')
   category_id = (await on.category({ venue_id, category_name: 'Admission' })).category_id
@@ -64,7 +64,7 @@ test('the cancellation cut-off is counted from the opening: the product adds the
   const { body } = await kit.as.product_management.get<{ tickets: Made[] }>(`/v1/tickets?category_id=${category_id}`)
   for (const { ticket_id } of body.tickets)
     await kit.as.product_management.patch(`/v1/tickets/${ticket_id}`, { cancellation_policy: policy })
-  // The longest is open for 32 hours.
+  // The longest event is open for 32 hours.
   expect((await shop.product(productId)).options[0]).toMatchObject({ cancellationCutoff: '5 days', cancellationCutoffAmount: 5 })
 })
 

@@ -21,7 +21,7 @@ const groups = [
   ['child', 'child'],
 ] as const
 
-/** A ticket as suppliers make them: few or none left, in pairs or packages, on request, over, not begun. */
+/** A random ticket: few or none left, in pairs or packages, on request, ended, not started. */
 function drawTicket(random: Random): Json {
   const [sub_category, ticket_targetgroup] = random.pick(groups)
   const on_request = random.chance(0.25)
@@ -39,7 +39,7 @@ function drawTicket(random: Random): Json {
   }
 }
 
-/** A home team's three matches in one stand. */
+/** Three matches of a home team in one category. */
 async function world(random: Random): Promise<string> {
   const { team_id: hometeam_id } = await on.team()
   const { venue_id, tournament_id } = on
@@ -85,7 +85,7 @@ async function tryConnect(series_id: string): Promise<void> {
   if (!listed) return
   const sessions = await sessionsOf(kit.as.distributor, code, within.localDateStart, within.localDateEnd)
   for (const session of sessions) await trySession(kit.as.distributor, code, session, [])
-  // What the feed lists can be bought at some session, and what some session has is listed.
+  // A product in the feed can be bought in some session, and a product with a session is in the feed.
   const sold = new Set(sessions.flatMap((session) => session.priceOptions.map(({ label }) => label)))
   expect(new Set(listed.priceOptions.map(({ label }) => label))).toEqual(sold)
 }

@@ -86,7 +86,7 @@ describe('the first unit', () => {
     expect(minimumOf('regular', [ticket({}), ticket({ ...pairs, event_id: 'e2' })])).toBe(1)
     expect(minimumOf('regular', [ticket(pairs), ticket({ ...pairs, event_id: 'e2' }), ticket({ event_id: 'e3' })])).toBe(2)
     expect(minimumOf('regular', [ticket({ min_order: 4 })])).toBe(4)
-    // It stays while some of it is left anywhere, and then goes by what is left.
+    // It stays while some stock is left anywhere, and then depends on the remaining stock.
     const other = { event_id: 'e2' }
     expect(minimumOf('regular', [ticket({ pool: 0 }), ticket(pairs), ticket({ ...pairs, ...other }), ticket({ ...other, pool: 1 })])).toBe(
       1,

@@ -16,7 +16,7 @@ interface Admission {
 let kit: Kit
 let on: Awaited<ReturnType<typeof stage>>
 let event_id: string
-/** two tickets, two tickets, and some of one each to race for */
+/** two tickets, two tickets, and several of one each for races */
 let bookings: Booking[]
 beforeAll(async () => {
   kit = await startKit()
@@ -71,7 +71,7 @@ test('a booking is REDEEMED when all its tickets were admitted, each at its own 
   expect(partly).toMatchObject({ utcRedeemedAt: null, cancellable: false })
   expect(partly.unitItems[0]).toMatchObject({ utcRedeemedAt: '2026-03-01T18:00:00Z', ticket: { utcRedeemedAt: '2026-03-01T18:00:00Z' } })
 
-  // Scanned again, at another gate: the first time stands, and whoever stands at the gate hears of it.
+  // Scanned again at another gate: the first time stays, and the answer says so.
   const again = await scan(kit.as.support, { orderitem_id: itemOf(booking), gate: 'Gate 9' })
   expect(again.body).toMatchObject({ admitted_at: '2026-03-01T18:00:00', gate: 'Gate 4', repeated: true })
 
@@ -123,7 +123,7 @@ test('a used admission is on the order and in its history, and cannot be cancell
   ])
     expectProblem(await kit.as.admin.put(path, change), 'illegal_transition')
   expectFault(await reseller(kit).as.post(`/octo/bookings/${booking?.uuid}/cancel`, {}), 'UNPROCESSABLE_ENTITY')
-  // What nobody used can go on its own.
+  // An unused admission can be cancelled alone.
   expect((await kit.as.admin.put(path, { items: [{ orderitem_id: itemOf(booking, 1), ticket_status: 'cancelled' }] })).status).toBe(200)
   expect(statuses(await reseller(kit).read(String(booking?.uuid)))).toEqual(['REDEEMED', 'REDEEMED', 'CANCELLED'])
 
@@ -163,8 +163,8 @@ const orderOf = async (orderitem_id: string) =>
 
 describe('an admission at the same time as a cancellation', () => {
   /**
-   * Both have looked, or wait to, before either may write: the admission itself is held until the database shows the two of them waiting.
-   * So it is no matter of luck, nor of how quick the machine is, that they meet.
+   * Both requests have read, or wait to read, before either may write: the admission is locked until the database shows two waiting transactions.
+   * So the race happens on every machine.
    */
   const race = async (url: string, booking: Booking | undefined) => {
     const as = (name: 'supplier' | 'distributor') => caller(url, { 'x-api-key': kit.accounts[name].api_key })
@@ -214,7 +214,7 @@ describe('an admission at the same time as a cancellation', () => {
   test('twin: without the lock of the order the second fails with 500, and without the constraint both succeed', async () => {
     const { url } = await withoutLocks(kit, { advisory: true })
     for (const booking of bookings.slice(6, 9)) expect(await race(url, booking)).toEqual([200, 500])
-    // Were it not for those, a guest would be in with a ticket whose money was given back.
+    // Without the constraint a guest is admitted with a refunded ticket.
     await kit.query('alter table history drop constraint history_pkey')
     for (const booking of bookings.slice(9, 12)) {
       expect(await race(url, booking)).toEqual([200, 200])

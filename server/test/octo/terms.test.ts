@@ -38,7 +38,7 @@ async function match(tickets: Json[], where: Json = {}) {
 }
 
 const rates = (GBP: string) => kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP, USD: '1.25' } })
-/** What the tickets of a booking are charged with, without fees, as the ledger has it. */
+/** The charge of the tickets of a booking, without fees, from the ledger. */
 const charged = async (booking_code: string | null): Promise<number> => {
   const [row] = await kit.query<{ sum: string }>(
     `select sum((item ->> 'amount')::bigint) from order_charge c join bookingorder o using (bookingorder_id), jsonb_array_elements(c.charge -> 'items') item
@@ -51,7 +51,7 @@ const charged = async (booking_code: string | null): Promise<number> => {
 describe('the price of a booking', () => {
   test('is the price of its hold, to the cent of the charge, also when rates change and after refunds', async () => {
     await rates('0.8')
-    // 10.01 pounds are 12.5125 euro: three of them are 37.54, and not three times 12.51.
+    // 10.01 pounds are 12.5125 euro: three of them are 37.54, not three times 12.51.
     const policy = [{ until_days_before: 1, refund_percent: 50 }]
     const here = await match([{ currency_code: 'GBP', cost_price: 1_001, supplier_quantity: 10, cancellation_policy: policy }])
     const held = await rich.hold(here.request(3))
@@ -113,7 +113,7 @@ describe('the price of a booking', () => {
     ]
     for (const answer of refused) expect(expectFault(answer, 'UNPROCESSABLE_ENTITY')).toContain('EUR')
     expect((await rich.product(here.ask.productId)).availableCurrencies).toEqual(['EUR'])
-    // A partner names no currency: its own is looked at.
+    // A partner names no currency: its own is used.
     await kit.query("update distributor set allowed_currencies = '{GBP}' where distributor_id = $1", [
       kit.accounts.distributor.distributor_id,
     ])
@@ -202,7 +202,7 @@ describe('a product', () => {
     const step = (until_days_before: number, refund_percent: number) => ({ until_days_before, refund_percent })
     expect((await cutoff([step(7, 100)], [step(14, 100)])).days).toBe(14)
     expect((await cutoff([step(30, 100), step(7, 50)])).days).toBe(30)
-    // No day is early enough where a part is kept, or all of it.
+    // There is no such day if a part of the price, or all of it, is always kept.
     expect((await cutoff([step(7, 100)], [step(14, 50)])).days).toBe(3650)
     expect((await cutoff([])).days).toBe(3650)
     const { days, here } = await cutoff([step(2, 100)])

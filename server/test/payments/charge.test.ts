@@ -22,7 +22,7 @@ import { type ChargedTicket, type FeeRule, feeTypes, type OrderCharge } from '..
 
 const rates: Rates = { EUR: '1', USD: '1.0842', GBP: '0.85315', JPY: '163.27', BHD: '0.40871' }
 const currency = fc.constantFrom(...Object.keys(rates))
-/** What a buyer pays for an amount of another currency. */
+/** The price of an amount in another currency. */
 const paidFor = (amount: number, from: string, to: string): number => roundedUp(exactlyConverted(amount, from, to, rates))
 const dutch = { vat_number: 'NL001234567B01', foreign_vat_numbers: {} }
 const german = { vat_number: 'DE123456789', foreign_vat_numbers: {} }
@@ -305,7 +305,7 @@ describe('changes of fees and prices', () => {
         const raised = own.map((each) => ({ ...each, fixed: each.fixed + 1_000 }))
         const feeOf = (of: OrderCharge) => totalsOf(of).fees.find((fee) => fee.type === type)?.amount ?? 0
         const fresh = (of: OrderCharge) => feeOf(recalculateFee(of, type, { ...agreed, fee_rules: [...others, ...raised] }))
-        // As much more as without the refund, but for the units that the largest remainder moves.
+        // As much more as without the refund, except for units that the largest remainder moves.
         const room = charge.items.length + 1
         expect(Math.abs(fresh(after) - feeOf(after) - (fresh(charge) - feeOf(charge)))).toBeLessThanOrEqual(room)
       }),
@@ -341,7 +341,7 @@ describe('changes of fees and prices', () => {
         expect(reprice(after, [{ orderitem_id: id, net_rate: before, before, payout: 1 }], agreed).items[0]?.amount).toBe(first?.amount)
         const [now] = reprice(after, [{ orderitem_id: id, net_rate, before, payout: 1 }], agreed).items
         const moved = paidFor(net_rate, own, agreed.currency) - paidFor(before, own, agreed.currency)
-        // One unit for the share of the line that it was, one for the new price.
+        // One unit for the share of its line, one for the new price.
         expect(Math.abs((now?.amount ?? 0) - Math.max(0, (first?.amount ?? 0) + moved))).toBeLessThanOrEqual(2)
       }),
     )

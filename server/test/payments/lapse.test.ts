@@ -106,7 +106,7 @@ describe('tickets in card orders without a settlement', () => {
   })
 
   const key = { 'x-api-key': kit.accounts.distributor.api_key }
-  /** Ten bookings of ten tickets at once; how many went through. */
+  /** Ten concurrent bookings of ten tickets; returns how many succeeded. */
   async function atOnce(urls: string[]): Promise<number> {
     const ticket_id = await putOnSale(kit, { stock: 100 })
     const holds: string[] = []
@@ -125,7 +125,7 @@ describe('tickets in card orders without a settlement', () => {
 
   test('twin: without the lock of the distributor they exceed it', async () => {
     const { unpaidByCard } = await import('../../src/money/payments/methods/card.js')
-    /** Looks, thinks, takes: with the lock that a booking takes and without it. */
+    /** Checks, waits, writes: with the lock of a booking and without it. */
     const spend = async (lock: boolean): Promise<number> => {
       await kit.query('create table if not exists taken (amount int)')
       await kit.query('delete from taken')

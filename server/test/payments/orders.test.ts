@@ -47,7 +47,7 @@ describe('an order on invoice', () => {
       'select e.account, e.amount from ledger_entry e join ledger_transaction t using (transaction_id) where t.bookingorder_id = $1',
       [id],
     )
-    // No markup: what the distributor pays for tickets goes to the supplier, with the VAT in it.
+    // Without a markup the supplier gets the price of the tickets, including their VAT.
     expect(Object.fromEntries(entries.map((entry) => [entry.account, Number(entry.amount)]))).toEqual({
       [`distributor:${id1}`]: 20_605,
       'vat:PRT': -3_740,
@@ -85,7 +85,7 @@ describe('an order on invoice', () => {
       currency: 'EUR',
     })
     expect(await owed()).toBe(used + 10_605)
-    // By card or after a payment it goes on.
+    // By card or after a payment it is possible.
     expect((await first.tryToBook(reservation, { payment_method: 'card', payment_reference: 'psp' })).status).toBe(201)
     await setDistributor(kit, 'distributor', { credit_limit: 100_000_000 })
   })
@@ -96,7 +96,7 @@ describe('an order on invoice', () => {
     const used = await owed()
     await setDistributor(kit, 'distributor', { credit_limit: used })
     const refused = await first.tryToBook(await first.reserve([{ ticket_id: ticket, quantity: 1 }], { target_currency: 'GBP' }))
-    // 80,605 cents are 64,484 pence, and back again 80,605 cents, on top of the first ones.
+    // 80,605 cents are 64,484 pence, and converted back 80,605 cents, added to the first ones.
     expect(expectProblem(refused, 'credit_limit')).toMatchObject({ used: used + 80_605, wanted: 80_605, limit: used })
     await setDistributor(kit, 'distributor', { credit_limit: 100_000_000 })
   })
@@ -163,7 +163,7 @@ describe('cancelling', () => {
     const { items } = await first.order(id)
     const cancel = (index: number) =>
       first.change(id, { items: [{ orderitem_id: items[index]?.orderitem_id, ticket_status: 'cancelled' }] })
-    // 100.01 at 50 % is 50.005, a half up; of both it is 100.01, so the second gets the rest of that.
+    // 50 % of 100.01 is 50.005, rounded up; of both it is 100.01, so the second gets the rest.
     expect((await cancel(0)).body).toMatchObject({
       refunded: 5_001,
       distributorfinancial_status: 'invoiced',
@@ -244,7 +244,7 @@ describe('cancelling', () => {
     const leaving = [{ orderitem_id: some.items[0]?.orderitem_id, ticket_status: 'cancelled' }]
     const partly = { items: leaving, psp_refund_amount: 3_000, distributorfinancial_status: 'partlyrefunded' }
     expect((await change(some.id, partly)).body).toMatchObject({ refunded: 3_000, distributorfinancial_status: 'partlyrefunded' })
-    // By the policy, and then all of it.
+    // By the policy, and then the whole amount.
     const whole = await paid(1)
     const all = await change(whole.id, { logistic_status: 'cancelled', distributorfinancial_status: 'refunded' })
     expect(all.body).toMatchObject({
@@ -376,7 +376,7 @@ describe('changes of fees and prices', () => {
     await rules('10', 500)
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
     await finish(id, { distributorfinancial_status: 'paid' })
-    // 200.00, 25.00 of fee and 5.25 of VAT: half of everything goes back.
+    // 200.00, 25.00 of fee and 5.25 of VAT: half of each is refunded.
     expect(await first.order(id)).toMatchObject({ amount: 23_025 })
     const refunded = (await finish(id, { psp_refund_amount: 11_513 })).body
     const again = (await finish(id, {}, '?booking_fees=true')).body
@@ -402,7 +402,7 @@ describe('changes of fees and prices', () => {
     const [one, other] = (await first.order(id)).items
     const correct = (changes: object) =>
       admin.put<Order>(`/v1/bookingorders/${id}`, { items: [{ orderitem_id: one?.orderitem_id, ...changes }] })
-    // Half of the refund is of each.
+    // Half of the refund belongs to each.
     for (const changes of [{ cost_price: 9_000 }, { cost_price: 9_500, net_rate: 10_000 }, { net_rate: 10_000 }])
       expect((await correct(changes)).body).toMatchObject({ amount: 20_000, refunded: 5_000 })
     expect((await correct({ net_rate: 9_600 })).body).toMatchObject({ amount: 20_000, refunded: 5_400 })

@@ -17,7 +17,7 @@ const key = { 'x-api-key': kit.accounts.distributor.api_key }
 const processes = [buyer(kit.as.distributor), buyer(caller((await kit.another()).url, key))]
 await setDistributor(kit, 'distributor', { payment_methods: ['invoice', 'prepaid', 'card'] })
 
-/** Reserves one by one, then books all at once, by turns on two services. */
+/** Reserves one by one, then books all at once, in turn at two services. */
 async function bookAll(count: number, more: object): Promise<number[]> {
   const ticket = await putOnSale(kit, { stock: count, net_rate: 1_000 })
   const holds: string[] = []
@@ -83,7 +83,7 @@ test('a booking whose payment method is removed while it waits answers 503, and 
   expect((await first.tryToBook(hold, { payment_method: 'invoice' })).status).toBe(201)
 })
 
-/** Looks, thinks, writes: what a booking on credit does, with the lock it takes and without it. Says how many went through. */
+/** Checks, waits, writes, as a booking on credit does, with its lock and without. Returns how many succeeded. */
 async function spend(limit: number, options: { lock: boolean }): Promise<number> {
   const distributor = await ctx.db.transaction().execute((trx) => lockDistributor(trx, id))
   if (!distributor) throw new Error('no distributor')

@@ -9,7 +9,7 @@ import { startKit } from '../kit/index.js'
 import { putOnSale } from '../selling/kit.js'
 import { buyer, expectSound, setDistributor } from './kit.js'
 
-/** `percent` of an amount, a half up; written apart from the code it checks: percentages here have at most two decimals. */
+/** `percent` of an amount, half up; independent of the tested code: percentages here have at most two decimals. */
 const share = (amount: number, percent: number): number => Math.floor((amount * Math.round(percent * 100) + 5_000) / 10_000)
 
 const rates = { EUR: '1', GBP: '0.85315', JPY: '163.27' }
@@ -70,7 +70,7 @@ const made: fc.Arbitrary<Made> = fc
     return { charge: chargeFor(all, admissions, terms), ids: admissions.map((one) => one.orderitem_id) }
   })
 
-/** The ids in some order, cut into some steps. */
+/** The ids in random order, divided into steps. */
 const steps = (ids: string[]) =>
   fc
     .tuple(fc.shuffledSubarray(ids, { minLength: ids.length }), fc.array(fc.boolean(), { minLength: ids.length, maxLength: ids.length }))
@@ -149,7 +149,7 @@ describe('a refund by percentage', () => {
       supplier_vat: false,
       cancellation_policy: [],
     }
-    // At a rate that makes 197 tickets come to 8,928.05 together: 9 of 45.31 and 188 of 45.32, half of which is no whole cent.
+    // At a rate at which 197 tickets cost 8,928.05 together: 9 of 45.31 and 188 of 45.32, half of which is no whole cent.
     const charge = chargeFor(
       [one],
       Array.from({ length: 197 }, (_none, index) => ({ orderitem_id: `i${index}`, ticket_id: 't', payout: 0 })),

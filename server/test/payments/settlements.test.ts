@@ -12,14 +12,14 @@ await setDistributor(kit, 'distributor', { payment_methods: ['card', 'invoice'] 
 
 interface Signing {
   key?: string
-  /** seconds by which the provider's clock is ahead */
+  /** seconds that the provider's clock is ahead */
   ahead?: number
-  /** what is signed, when it is not what is sent */
+  /** the signed text, if it differs from the sent one */
   signed?: string
 }
 
 const seconds = (ahead: number) => String(Math.floor(kit.clock.now().getTime() / 1000) + ahead)
-/** Signs as the documentation says, independently of the code. */
+/** Signs by the documentation, independently of the code. */
 function settle(body: unknown, { key = secret, ahead = 0, signed }: Signing = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const timestamp = seconds(ahead)

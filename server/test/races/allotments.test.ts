@@ -38,7 +38,7 @@ test('an allotment that is reduced during a sale never releases sold tickets', a
   expect(await kit.query(brokenAllotments)).toEqual([])
 })
 
-// Last: it takes away what the tables refuse.
+// Last: it removes constraints of the tables.
 test('twin: without the lock the same requests oversell', async () => {
   await withoutRefusals(kit)
   const [first, other] = [await withoutLocks(kit, { thinks: 5 }), await withoutLocks(kit, { thinks: 5 })]

@@ -29,7 +29,7 @@ beforeEach(async () => {
   )
 })
 
-/** As one would write it without a lock: look for what is free, then take it. */
+/** The simple way without a lock: find free deliveries, then take them. */
 async function takeWithoutLock(count: number): Promise<string[]> {
   return ctx.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ delivery_id: string }>`

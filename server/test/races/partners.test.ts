@@ -47,7 +47,7 @@ test('of 200 OCTO holds and 200 reservations of /v1 for a stock of 100, exactly 
   for (const { status, body } of answers.filter((answer) => !held.includes(answer)))
     expect(body.code ?? body.error).toBe(status === 409 ? 'insufficient_stock' : 'UNPROCESSABLE_ENTITY')
   expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 100, available_quantity: 0 })
-  // A few at a time: this is about what was held, not about how many can pay in the same second.
+  // A few at a time: this tests the holds, not the number of payments in a second.
   const sold: { status: number; text: string }[] = []
   await Promise.all(
     Array.from({ length: 5 }, async () => {
@@ -87,7 +87,7 @@ test('of a confirmation and a cancellation of one hold at the same time one succ
         () => as.post(`/octo/bookings/${body.uuid}/cancel`, {}),
       ]).map((call) => call()),
     )
-    // Either it was cancelled first and never sold, or sold and then cancelled: never half of both.
+    // Either it was cancelled first and never sold, or sold and then cancelled.
     expect((await read(body.uuid)).status).toBe('CANCELLED')
   }
   expect(await stockOf(kit, tickets[0] ?? '')).toMatchObject({
@@ -97,7 +97,7 @@ test('of a confirmation and a cancellation of one hold at the same time one succ
   })
 })
 
-// The last test of the file: it takes the guard off the table for good.
+// The last test of the file: it removes a constraint of the table.
 test('twin: without the lock and the check of the table the same requests sell more than the stock', {}, async () => {
   const { tickets, request } = await slot([10])
   const [ticket = ''] = tickets

@@ -25,7 +25,7 @@ const operator: Caller = {
 
 const waiting = () => kit.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
 
-/** Changes the ticket's terms, and lets somebody else try to sell it before that is committed. */
+/** Changes the terms of the ticket, and starts a sale before the change is committed. */
 async function sellDuring(
   change: { cost_price?: number; ticket_status?: 'disabled' },
   sell: (ticket_id: string) => Promise<unknown>,
@@ -44,7 +44,7 @@ async function sellDuring(
 const lockAndLook = (ticket_id: string) =>
   kit.service.ctx.db.transaction().execute(async (trx) => (await lockForSale(trx, [ticket_id])).get(ticket_id))
 
-/** The same in one statement, as one would write it first. */
+/** The same in one statement, which is the obvious way. */
 const lockWhileLooking = (ticket_id: string) =>
   kit.service.ctx.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ net_rate: number }>`

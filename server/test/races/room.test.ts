@@ -9,7 +9,7 @@ const buying = buyer(kit.as.distributor)
 test('a reservation does not wait for a slow booking of the same distributor', async () => {
   const [slow, quick] = [await putOnSale(kit), await putOnSale(kit)]
   const reservation = await buying.reserve([{ ticket_id: slow, quantity: 1 }])
-  // A booking that has given back the room of its hold comes to the invoice number, and stops there.
+  // A booking that has released its hold waits for the invoice number.
   let finish = () => {}
   const told = new Promise<void>((resolve) => {
     finish = resolve

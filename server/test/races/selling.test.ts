@@ -22,7 +22,7 @@ const started = await Promise.all(
 )
 const processes = started.map(({ as }) => as)
 
-/** `count` calls, at most `width` under way at once, spread over the services by turns. */
+/** `count` calls, at most `width` at once, to the services in turn. */
 async function storm<T>(
   services: Caller[],
   count: number,
@@ -69,7 +69,7 @@ test('5,000 buyers of 500 tickets over four processes get exactly 500', async ()
   expect(await stockOf(kit, ticket)).toMatchObject({ available_quantity: 0, reservations_quantity: 460, number_of_tickets_sold: 40 })
 })
 
-/** Every service is asked for the same tickets, every other one in the opposite order. */
+/** Every service gets requests for the same tickets, every second one in opposite order. */
 async function buyBaskets(services: Caller[], baskets: number) {
   const tickets = await Promise.all(Array.from({ length: 6 }, () => putOnSale(kit, { stock: 10_000 })))
   const replies = await storm(services, baskets, 64, (service, number) => {
@@ -83,11 +83,11 @@ test('reservations that name the same tickets in opposite order never deadlock',
   const { tickets, replies } = await buyBaskets(processes, 600)
   expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]))
   for (const ticket of tickets) expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 600 })
-  // A batch that met a deadlock would be taken again, one by one, and succeed: the logs would tell.
+  // A batch with a deadlock would be repeated one by one and succeed, but it is logged.
   for (const { process } of started) expect(process.output()).not.toMatch(/deadlock|a batch of reservations failed/)
 })
 
-/** A hold that runs out while it is being booked and the sweep is looking for it. */
+/** A hold that expires while it is booked and the sweep searches for it. */
 async function bookWhileItExpires(service: Caller, pause: number, until: number) {
   const ticket = await putOnSale(kit, { stock: 1 })
   const { body } = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', order(ticket))
@@ -118,7 +118,7 @@ test('of an expiry and a booking of the same hold exactly one succeeds', async (
   expect(Math.min(won.expiry, won.booking)).toBeGreaterThan(0)
 })
 
-/** An order of three that everybody cancels at once. */
+/** An order of three items with concurrent cancellations. */
 async function cancelAtOnce(services: Caller[]) {
   const ticket = await putOnSale(kit, { stock: 4 })
   const { body: held } = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', order(ticket, 3))
@@ -142,7 +142,7 @@ test('the stock of a cancelled order returns once, and the cancellation is sent 
   }
 })
 
-// Last, because what they break stays broken.
+// Last, because they leave inconsistent data.
 describe('twins: the same services without locks and table constraints', () => {
   beforeAll(() => withoutRefusals(kit))
   const bare = async (options: Parameters<typeof withoutLocks>[1]) => {
@@ -175,7 +175,7 @@ describe('twins: the same services without locks and table constraints', () => {
 
   test('an expired hold is booked, and its ticket is both sold and on sale', async () => {
     const { url, stripped } = await withoutLocks(kit, { thinks: 250 })
-    // It must run out between the look and the write, wherever those are on a slow machine.
+    // It must expire between the read and the write, also on a slow machine.
     const both: object[] = []
     for (let until = 150; until < 3_000 && both.length === 0; until += 120) {
       const { booked, stock } = await bookWhileItExpires(caller(url, key), 0, until)

@@ -17,7 +17,7 @@ const client = clientOf('distributor')
 const price = async (ticket: string, sales_price: number) =>
   expect((await operator.patch(`/v1/tickets/${ticket}`, { sales_price })).status).toBe(200)
 
-/** So many changes, and where to go on. */
+/** This number of changes, and the cursor after them. */
 async function take(count: number, options: Parameters<typeof client.changes>[0], from = client) {
   const stop = new AbortController()
   const feed = from.changes({ ...options, signal: stop.signal })
@@ -51,7 +51,7 @@ describe('client.changes()', () => {
     const after = await cursorNow(kit, distributor)
     for (const ticket of tickets) await price(ticket, 23_000)
     await settled(kit)
-    // Left in the middle of an answer: the place is still that before it.
+    // Left in the middle of a page: the cursor is still the one before the page.
     const { cursor } = await take(2, { after, types: ['ticket_changed'] })
     expect(cursor).toBe(after)
     const { changes } = await take(3, { after: cursor, types: ['ticket_changed'] })
@@ -96,7 +96,7 @@ describe('client.changes()', () => {
 })
 
 describe('a mirror', () => {
-  /** Runs until the copy is as `isRight` wants it. */
+  /** Runs until the copy is as `isRight` requires. */
   async function follow(mirror: ReturnType<typeof createMirror>, isRight: (step: MirrorStep) => boolean) {
     const stop = new AbortController()
     for await (const step of mirror.follow({ signal: stop.signal })) if (isRight(step)) break
@@ -128,7 +128,7 @@ describe('a mirror', () => {
     await operator.patch(`/v1/tickets/${hidden}`, { distributors_disabled: [kit.accounts.distributor.distributor_id] })
     const made = await putOnSale(kit, { stock: 7 })
     await settled(kit)
-    // A new one on the same store goes on where the first stopped, and reads no list again.
+    // A new mirror on the same store continues, and reads no list again.
     const steps: MirrorStep[] = []
     await follow(createMirror(client, { resources: ['ticket', 'reservation'], store }), (step) => {
       steps.push(step)
@@ -144,7 +144,7 @@ describe('a mirror', () => {
     const store = memoryStore()
     await follow(createMirror(client, { resources: ['ticket'], store }), ({ loaded }) => loaded)
     store.put('ticket', 'gone', {} as never)
-    // A cursor of another database is answered as one that has expired.
+    // A cursor of another database is answered like an expired one.
     const page = await client.changes.get({ query: { after: 'now' } })
     const [xid, number, , ...rest] = Buffer.from(page.cursor.slice(0, -8), 'base64url').toString().split('.')
     const text = Buffer.from([xid, number, '1-00000001', ...rest].join('.')).toString('base64url')

@@ -8,7 +8,7 @@ import { can, mayCall } from '../../src/platform/http/permissions.js'
 
 const console = new URL('../../../console/src/', import.meta.url)
 
-/** Every set of roles that a client can have, for each scope, alone and with a supplier record of its own. */
+/** Every possible set of roles, for each scope, with and without a supplier record. */
 function everybody(): Caller[] {
   const setsOf = (roles: readonly Role[]): Role[][] =>
     roles.reduce<Role[][]>((sets, role) => sets.concat(sets.map((set) => set.concat(role))), [[]])
@@ -84,7 +84,7 @@ test('the console formats every currency with the decimals of the service', asyn
     money(amount: number, currency: string): string
     toMinor(text: string, currency: string): number | null
   }
-  // By its address, for it is compiled with the types of a browser.
+  // Imported by its URL, because it is compiled with browser types.
   const { money, toMinor } = (await import(/* @vite-ignore */ new URL('format.ts', console).href)) as Format
   const digits = (text: string) => text.replace(/^\D+/, '').replaceAll(',', '')
   expect(Object.keys(model.currencies)).toEqual([...currencyCodes])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const byKey = () => createClient({ baseUrl: kit.url, apiKey: kit.accounts.admin.api_key })
 const byPassword = () => createClient({ baseUrl: kit.url, username: kit.accounts.admin.username, password: kit.accounts.admin.password })
-/** Query parameters as the wire has them. */
+/** Query parameters as they are sent. */
 const pageSize = (page_size: number): object => ({ page_size })
 
 test('a list is read over all its pages, each item once', async () => {

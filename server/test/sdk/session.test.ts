@@ -2,7 +2,7 @@ import { createClient } from '@allotment/sdk'
 import { expect, test } from 'vitest'
 import { origin, problem, type Reply, type Seen } from './origin.js'
 
-/** A service whose tokens are numbers: the access token of the newest login is good, a refresh token works once. */
+/** A service whose tokens are numbers: the access token of the newest login is valid, a refresh token works once. */
 function issuer({ crowd = 0 } = {}) {
   const state = { issued: 0, good: '', refresh: '', logins: 0, refreshes: 0, calls: 0 }
   const issue = (cookie: boolean): Reply => {
@@ -21,7 +21,7 @@ function issuer({ crowd = 0 } = {}) {
     }
     if (path === '/v1/login/refresh') {
       state.refreshes++
-      // Not before so many requests have come: those that are refused ask meanwhile.
+      // Waits until this number of requests has arrived, so that refused requests overlap.
       await expect.poll(() => state.calls).toBeGreaterThanOrEqual(crowd)
       await new Promise((done) => setTimeout(done, 100))
       const sent = cookie ? headers.cookie?.split('=')[1] : JSON.parse(body).refresh_token

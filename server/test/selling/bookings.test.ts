@@ -32,7 +32,7 @@ async function book(ticket: string, quantity = 1, more: Body = {}): Promise<{ bo
 
 const read = async (id: string, as = distributor) => (await as.get<Order>(`/v1/bookingorders/${id}`)).body
 
-/** The ledger sums to zero in each currency, whatever happened. */
+/** The ledger sums to zero in each currency. */
 async function ledgerSums(): Promise<number[]> {
   const { rows } = await kit.service.database.pool.query<{ sum: number }>(
     'select sum(amount)::bigint as sum from ledger_entry group by currency',
@@ -116,7 +116,7 @@ test('the supplier of an order sees its own cost, and no price, note or charge o
     expect(bookingorder.items[0]).toMatchObject({ net_rate: null, cost_price: 10_000, costprice: 10_000, ...retail })
     expect(bookingorder.items[0]?.sales_price_eur_refund).toBeNull()
   }
-  // What it read it may send back, with a seat filled in.
+  // It can send back what it read, with a seat.
   const items = shown.items.map((item) => ({ ...item, section: 'N', row: '1', seat: '2' }))
   const seated = await supplier.put<Order>(`/v1/bookingorders/${id}`, { items })
   expect(seated.status, seated.text).toBe(200)
@@ -136,7 +136,7 @@ test('groups contain only items of the order', async () => {
 test('orders are found by each of their statuses', async () => {
   const { id } = await book(await putOnSale(kit))
   const one = await read(id)
-  // The letter may leave meanwhile, so of that status either is right.
+  // The mail may be sent meanwhile, so both values of this status are right.
   const told = 'in:[notapplicable,pending,completed]'
   for (const name of ['logistic_status', 'guestdata_status', 'distributorfinancial_status', 'notify_client_status']) {
     const [yes, no] = name === 'notify_client_status' ? [told, `not ${told}`] : [one[name], `ne:${one[name]}`]
@@ -298,7 +298,7 @@ test('an expired reservation cannot be booked, and its stock is free', async () 
   expect((await distributor2.post('/v1/reservations', order(ticket))).status).toBe(201)
 })
 
-/** How often the transaction of a booking waits for PostgreSQL. */
+/** The number of round trips to PostgreSQL in the transaction of a booking. */
 async function tripsOf(act: () => Promise<unknown>): Promise<number> {
   let trips = 0
   const end = eachConnection(kit.service, (connection) => {

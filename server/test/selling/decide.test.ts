@@ -80,7 +80,7 @@ const ask = (number: number, distributor: number, lines: [number, number][]): Ho
   client_id: 'c',
   distributor_id: `d${distributor}`,
   onbehalfclient_id: null,
-  // Every other line has a retail price of its own: the same ticket may be in several lines.
+  // Every second line has its own retail price: the same ticket may be in several lines.
   lines: lines.map(([id, quantity], place) => ({ ticket_id: `t${id}`, quantity, ...(place % 2 === 0 ? {} : { sales_price: 1 }) })),
   price_tolerance: 0,
   booking_email: 'a@b.example',

@@ -20,7 +20,7 @@ async function hold(...tickets: string[]): Promise<string> {
 }
 const holds = (count: number, ticket: string) => Promise.all(Array.from({ length: count }, () => hold(ticket)))
 
-/** The time of these is over, a minute ago or in a while; those named first go first. */
+/** The holds expired a minute ago or expire later; those named first end first. */
 const runOut = (ids: string[], seconds = -60) =>
   kit.query(
     `update reservation r set valid_until = clock_timestamp() + make_interval(secs => $2 + x.place * 0.000001)
@@ -79,7 +79,7 @@ describe('a hold that cannot be ended does not block others', () => {
       expect(await sweep()).toBe(5)
       expect(await standing(others)).toEqual(all(others, 'void expired'))
       expect(await standing([basket, ...waiting])).toEqual(all([basket, ...waiting], 'active'))
-      // By the batch, by the basket, and by the first of the others.
+      // Once by the batch, once by the single hold, and by the first of the others.
       expect(kit.log.slice(before).filter((line) => line.includes('lock timeout')).length).toBeLessThanOrEqual(3)
     } finally {
       await somebody.end()
@@ -101,7 +101,7 @@ test('a worker ends holds that expired while no process ran, and then each hold 
   const patient = { interval: 100 }
   await expect.poll(() => standing(overdue), patient).toEqual(all(overdue, 'void expired'))
   await runOut([next], 1)
-  // How soon is measured by `npm run soak -- expiry`; here it must come about without anybody asking.
+  // `npm run soak -- expiry` measures how soon; here it must happen without a request.
   await expect.poll(() => standing([next]), patient).toEqual(['void expired'])
   expect(await standing([late])).toEqual(['active'])
   expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 1, available_quantity: 19 })
@@ -111,7 +111,7 @@ test('a worker ends holds that expired while no process ran, and then each hold 
   expect(await worker.exited).toMatchObject({ code: 0 })
 })
 
-/** How often the holds were ended that several sweeps came upon at once. */
+/** How often holds were ended that several sweeps found at the same time. */
 async function sweepAtOnce(count: number, contexts: (typeof kit.service.ctx)[]) {
   const ticket = await putOnSale(kit, { stock: count })
   const ids = await holds(count, ticket)
@@ -146,7 +146,7 @@ test('a replaced hold, like a new one, gets the tickets of an expired hold', asy
   expect(await stockOf(kit, mine)).toMatchObject({ reservations_quantity: 0, available_quantity: 5 })
 })
 
-// Last, because what it breaks stays broken.
+// Last, because it leaves inconsistent data.
 describe('twin: the same sweeps without locks and table constraints', () => {
   beforeAll(() => withoutRefusals(kit))
 

@@ -11,7 +11,7 @@ type Reservation = Body & { reservation_id: string; created: string; updated: st
 type Booking = Body & { bookingorders: { bookingorder_id: string }[] }
 type Entry = Body & { reservation: Body; bookingorder: Body }
 
-/** Reserves and books, each in somebody's name, and reads everything that says who did it for whom. */
+/** Reserves and books, each as some caller, and reads everything that names the client and the actor. */
 async function sell(reserver: Caller, booker: Caller, more: Body = {}, ticket?: string) {
   const held = await reserver.post<Reservation>('/v1/reservations', order(ticket ?? (await putOnSale(kit)), 1, more))
   expect(held.status, held.text).toBe(201)
@@ -153,7 +153,7 @@ test('the columns of a reservation have the values of the request', async () => 
     parent_allocation_id: null,
     created,
     updated: created,
-    // To the millisecond, though the answer tells seconds.
+    // To the millisecond, although the answer has seconds.
     valid_until: later(10),
     extendable_until: later(30),
     is_test: false,

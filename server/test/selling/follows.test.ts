@@ -72,7 +72,7 @@ test('event, ticket and statistics change with a hold, its expiry, a sale, a can
   await kit.query("update orderitem set ticket_sha = 'x' where ticket_status = 'pending'")
   await change({ logistic_status: 'completed' })
   await change({ items: [{ orderitem_id: second, ticket_status: 'returned' }] })
-  // What was returned does not go back on sale by itself, and is paid for all the same.
+  // A returned admission is not on sale again, and is still paid.
   expect(await shown()).toEqual({ ...two, tickets: [2, 0, 1, 1], day: [1] })
   await change({ logistic_status: 'returned' })
   expect(await shown()).toEqual({ ...two, tickets: [2, 0, 0, 2], day: [] })

@@ -23,7 +23,7 @@ const work = () => {
   return working
 }
 
-/** A letter as whoever receives it reads it. */
+/** A mail as its recipient reads it. */
 function open(file: string): Received {
   const [head = '', ...rest] = file.split('\n\n')
   const header = (name: string) => new RegExp(`^${name}: (.*(?:\n[ \t].*)*)$`, 'im').exec(head)?.[1]?.replace(/\n\s+/g, ' ') ?? ''
@@ -40,8 +40,8 @@ function open(file: string): Received {
 }
 
 /**
- * All letters about something, once everything that was to be sent is sent: what a request sends is queued in its own transaction, so that
- * an empty queue means that there is nothing more to come.
+ * All mails about a resource, when everything is sent: a request queues its mails in its own transaction, so that
+ * an empty queue means that all are sent.
  */
 async function lettersAbout(text: string): Promise<Received[]> {
   await work()
@@ -132,7 +132,7 @@ test('a request for tickets is mailed to all addresses of the supplier, and to t
     expect(text).toContain(`accept or refuse before ${spoken(valid_until)}`)
     expect(text).toMatch(/ {2}3 × Match \d+, Ticket \d+/)
     expect(text).toContain(`POST /v1/sales/requests/${id}`)
-    // What the distributor pays and who it is are not the supplier's business.
+    // The supplier must not see the price and the name of the distributor.
     expect(text).not.toMatch(/EUR|agency/)
   }
   const noisy = await request(1, { notify_me: true })

@@ -58,7 +58,7 @@ test('a refusal, or no answer within one day, ends it', async () => {
   await releaseExpired(kit.service.ctx)
   expect((await distributor.get(path)).body).toMatchObject({ status: 'pending_supplier' })
   kit.clock.advance({ minutes: 2 })
-  // Over even before it is swept.
+  // It has ended even before the sweep.
   expectProblem(await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_expired')
   await kit.work()
   await expect
@@ -67,7 +67,7 @@ test('a refusal, or no answer within one day, ends it', async () => {
   expectProblem(await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_expired')
   const { body } = await supplier.get(`/v1/sales/requests?reservation_id=${reservation.reservation_id}`)
   expect(body.requests).toMatchObject([{ status: 'void' }])
-  // Nothing was held and nothing comes back: what the supplier may confirm is as it was, and once is enough.
+  // Nothing was held and nothing returns: the quantity to confirm is unchanged, and it ends once.
   expect(await stockOf(kit, ticket)).toMatchObject({ supplier_quantity: 0, reservations_quantity: 0, number_of_tickets_sold: 0 })
   expect(await kit.query('select backorder_quantity from ticket_stock where ticket_id = $1', [ticket])).toEqual([{ backorder_quantity: 6 }])
   const past = await distributor.get<{ history: { reservation: { status: string } }[] }>(`${path}/history`)

@@ -198,7 +198,7 @@ test('a replacement holds the new items; if it is refused the old hold stays', a
     'insufficient_stock',
   )
   expect(await stockOf(kit, first)).toMatchObject({ available_quantity: 0, reservations_quantity: 3 })
-  // Its own hold counts as free while it is being replaced.
+  // Its own hold counts as free while it is replaced.
   const replaced = await distributor.put<Reservation>(`/v1/reservations/${body.reservation_id}`, {
     items: [
       { ticket_id: first, quantity: 2 },
@@ -294,7 +294,7 @@ test('an expired hold frees its tickets once for the next buyer, also if no proc
   const { body } = await distributor.post<Reservation>('/v1/reservations', order(ticket, 2))
   expectProblem(await distributor2.post('/v1/reservations', order(ticket, 2)), 'insufficient_stock')
   kit.clock.advance({ minutes: 11 })
-  // No sweep runs in this test: the buyer who finds the ticket short frees it.
+  // No sweep runs in this test: the buyer's request ends the expired hold.
   expect((await distributor2.post('/v1/reservations', order(ticket, 2))).status).toBe(201)
   expect(await stockOf(kit, ticket)).toMatchObject({ available_quantity: 0, reservations_quantity: 2 })
   expect((await distributor.get(`/v1/reservations/${body.reservation_id}`)).body).toMatchObject({ status: 'void', void_reason: 'expired' })
@@ -312,7 +312,7 @@ test('a hold is kept when releasing expired holds for another request of the sam
   await holder.connect()
   await holder.query('begin')
   await holder.query('select from reservation_item where reservation_id = $1 for update', [old.reservation_id])
-  // The first one keeps the distributor's turn; the others gather behind it.
+  // The first one holds the lock of the distributor; the others are collected behind it.
   const [, accepted, short] = await Promise.all([
     as.post<Reservation>('/v1/reservations', order(elsewhere, 1)),
     as.post<Reservation>('/v1/reservations', order(ticket, 1)),

@@ -20,7 +20,7 @@ interface Held {
 const ok = (answer: { status: number; text: string }) => expect(answer.status, answer.text).toBeLessThan(300)
 const setEvent = async (event: string, changes: object) => ok(await admin.patch(`/v1/events/${event}`, changes))
 const setTicket = async (ticket: string, changes: object) => ok(await admin.patch(`/v1/tickets/${ticket}`, changes))
-/** What takes a held ticket off sale, and what the refusal says of it. */
+/** What takes a held ticket off sale, and the refusal. */
 const withdrawals: Record<string, { by: (held: Held) => Promise<unknown>; says: string }> = {
   disabled: { by: ({ ticket }) => setTicket(ticket, { ticket_status: 'disabled' }), says: 'it is disabled' },
   'in error': { by: ({ ticket }) => setTicket(ticket, { ticket_status: 'error' }), says: 'its supplier reports an error' },
@@ -65,7 +65,7 @@ test.each(Object.keys(withdrawals))(
       expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 0, number_of_tickets_sold: 0, available_quantity: 10 })
     const { body } = await distributor.get<{ history: { reservation: { status: string } }[] }>(`${base}/${id}/history`)
     expect(body.history.map((one) => (one.reservation ?? one).status)).toEqual(['void', 'active'])
-    // The refusal is not kept: it says how things stand now.
+    // The refusal is not stored: it describes the current state.
     const again = await distributor.post('/v1/bookings', { reservation_id: id, accepted_gt: true }, key)
     expect(expectProblem(again, 'reservation_expired')).toMatchObject({ void_reason: 'withdrawn' })
     expect(await countOrders()).toBe(orders)

@@ -6,7 +6,7 @@ import { findSales } from '../../src/selling/purchases/store.js'
 import { startKit } from '../kit/index.js'
 import { putEvent, putOnSale } from './kit.js'
 
-/** The first versions of a booking are made from what is written, not read back. They must be what a read returns. */
+/** The first versions of a booking are made from the written values, not read back. They must equal a read. */
 const kit = await startKit()
 const { distributor, distributor2, admin } = kit.as
 await admin.post('/v1/internal/fxratemoments', { rates: { GBP: '0.84', USD: '1.08' } })
