@@ -14,7 +14,7 @@ interface Hook extends Json {
   webhook_id: string
 }
 
-/** Versions that the service never had: what is tested is that it could. */
+/** Versions that the service never had, to test the conversion. */
 const imagined: Lifecycle = {
   versions: [
     { date: '2024-01-10', changes: [] },
@@ -96,7 +96,7 @@ describe('a pinned version', () => {
     expect(answers[1]?.body).toEqual(answers[0]?.body)
     expect(answers[1]?.headers.get('idempotent-replayed')).toBe('true')
     expect((await at(third).get<Hook>(`/v1/webhooks/${answers[0]?.body.webhook_id}`)).body).toMatchObject({ endpoint: older.url })
-    // The newest form is none of that version's, and a fault is told in the words of the newest.
+    // The newest form is invalid in that version, and the error uses the names of the newest.
     expectProblem(await at(second).post('/v1/webhooks', { ...made, endpoint: older.url }), 'validation_failed')
     expectProblem(await at(third).post('/v1/webhooks', older), 'validation_failed')
   })
@@ -148,7 +148,7 @@ describe('deprecation', () => {
 describe('the tables of the service', () => {
   const dates = lifecycle.versions.map(({ date }) => date)
   const isDay = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text
-  /** What docs/versioning.md promises: a year and a half from the announcement to the end. */
+  /** The promise of docs/versioning.md: a year and a half from the announcement to the end. */
   const noticeDays = 548
 
   test('versions are dates, oldest first, and changes and deprecations name existing calls and versions', async () => {

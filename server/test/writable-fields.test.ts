@@ -26,7 +26,7 @@ import { webhookList } from '../src/platform/webhooks/list.js'
 import { NewWebhook } from '../src/platform/webhooks/schema.js'
 
 const src = join(import.meta.dirname, '../src')
-/** Where a field is taken in, kept and shown again; whoever else names it does something with it. */
+/** Files that read, store and return a field; any other file that names it uses it. */
 const keeping = /(^|\/)(generated\/|demo\/|words\/|(schema|fields|shapes|list|columns|terms|views|routes)\.ts$)/
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !keeping.test(file))
@@ -46,7 +46,7 @@ const resources: Record<string, { input: { properties: object }; list: ListSpec 
   webhooks: { input: NewWebhook, list: webhookList },
 }
 
-/** Named in what its own folder does to store it: that alone is no effect. */
+/** Files of its own folder that store it do not count as an effect. */
 const ownStorage = (feature: string, file: string) => file === `features/${feature}/service.ts` || file === `features/${feature}/store.ts`
 
 test.each(Object.entries(resources))(

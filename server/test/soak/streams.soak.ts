@@ -13,7 +13,7 @@ const key = kit.accounts.distributor.api_key
 const memoryOf = ({ process }: Server): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${process.child.pid}/status`, 'utf8'))?.[1]) / 1_024
 
-/** The median time of a list at each server, asked in turn, so that other load on the machine affects all. */
+/** The median time of a list at each server, measured in turn, so that other load on the machine affects all. */
 async function listTimes(servers: Server[], count: number): Promise<number[]> {
   const taken = servers.map(() => [] as number[])
   for (let turn = 0; turn < count; turn++)

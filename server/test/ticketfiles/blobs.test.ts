@@ -22,7 +22,7 @@ import { putOnSale } from '../selling/kit.js'
 import { completed, fetchBytes, pdfPath, seats, upload } from './kit.js'
 
 const folder = await mkdtemp(join(tmpdir(), 'allotment-blobs-'))
-// A server of its own that speaks S3 over HTTP, as any other would.
+// A separate server with the S3 protocol over HTTP.
 const server = new S3rver({
   port: 0,
   address: '127.0.0.1',
@@ -80,7 +80,7 @@ describe.each([
     const first = await blobs.list('pdf/ee/', '', 3)
     expect(first.map(({ key }) => key)).toEqual(['pdf/ee/ee1', 'pdf/ee/ee2', 'pdf/ee/ee3'])
     expect((await blobs.list('pdf/ee/', 'pdf/ee/ee2', 3)).map(({ key }) => key)).toEqual(['pdf/ee/ee3'])
-    // A store tells whole seconds.
+    // The store has whole seconds.
     for (const { at } of first) expect(at.getTime()).toBeGreaterThan(started - 2_000)
     expect(await blobs.list('pdf/00/', '', 2)).toEqual([])
   })
@@ -198,7 +198,7 @@ describe('a file without a reference', async () => {
   await inFolder.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$")
   await kit.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$")
   const folderOf = (key: string) => key.slice(0, key.lastIndexOf('/') + 1)
-  /** Every name a table was stored under. */
+  /** Every name under which a table was stored. */
   async function keysOf({ blobs }: { blobs: Blobs }, table: string): Promise<string[]> {
     const place = newKey('upload', createHash('sha256').update(table).digest('hex')).slice(0, -16)
     return (await blobs.list(folderOf(place), '', 1_000)).map(({ key }) => key).filter((key) => key.startsWith(place))
@@ -283,7 +283,7 @@ describe('a file without a reference', async () => {
     vi.spyOn(ctx.blobs, 'delete').mockImplementation(async (key) => {
       expect((await upload(inFolder.as.supplier, other, elsewhere)).status).toBe(200)
       expect(folderOf((await keysOf(ctx, elsewhere))[0] ?? '')).not.toBe(folderOf(lost))
-      // In the same folder, too.
+      // In the same folder too.
       expect((await upload(inFolder.as.supplier, ticket, table)).status).toBe(200)
       await remove(key)
     })
@@ -320,7 +320,7 @@ describe('a file without a reference', async () => {
     const made: string[] = []
     vi.spyOn(ctx.blobs, 'put').mockImplementation(async (key, body, meta) => {
       await put(key, body, meta)
-      // To the clock of the service, which is days ahead, all of the store is old.
+      // By the clock of the service, which is days ahead, every file in the store is old.
       if (key.startsWith('pdf/')) made.push(key)
       expect(await sweepFiles(ctx, { from: folderOf(key) })).toBe(0)
     })
@@ -333,7 +333,7 @@ describe('a file without a reference', async () => {
     expect((await inFolder.as.distributor.post(`/v1/bookingorders/${test.id}/sandbox`, { action: 'complete' })).status).toBe(200)
     expect(made).toHaveLength(2)
     for (const key of made) expect(await isThere(ctx.blobs, key)).toBe(true)
-    // The same bytes with nobody about to note them down.
+    // The same bytes without a pending reference.
     await inFolder.query('update downloaditem set blob_key = null, ticket_sha = null where blob_key = $1', [made[0]])
     expect(await sweepFiles(ctx, { from: folderOf(made[0] ?? '') })).toBe(1)
   })
@@ -354,13 +354,13 @@ describe('a file without a reference', async () => {
     const seen = new Set<string>()
     const hour = (number: number) => new Date(ctx.now().getTime() + number * 3_600_000)
     const list: Blobs['list'] = async (folder, after) => {
-      // Of the folder it begins with it sees what comes after.
+      // In its first folder it sees only the later part.
       if (after === '') seen.add(folder)
       return []
     }
     for (let number = 0; number < 24; number++) await sweepFiles({ ...ctx, now: () => hour(number), blobs: { ...ctx.blobs, list } })
     expect(seen.size).toBe(512)
-    // Looks that get through a tenth of a folder and no further: within a year there is one for each.
+    // Runs that only get through a tenth of a folder: within a year every part is reached.
     const tenthOf = (place: string) => folderOf(place) + Math.floor(Number.parseInt(place.slice(-4), 16) / 6_554)
     expect(new Set(Array.from({ length: 8_760 }, (_none, number) => tenthOf(startOf(hour(number))))).size).toBe(5_120)
   })

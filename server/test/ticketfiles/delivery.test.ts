@@ -10,7 +10,7 @@ import { putOnSale } from '../selling/kit.js'
 import { completed, eventually, fetchBytes, type Order, orderOf, pdfPath, seats, type TicketFile, upload } from './kit.js'
 import { look } from './look.js'
 
-// Many tickets are drawn here, which takes a slow machine its time.
+// Many tickets are drawn here, which takes time on a slow machine.
 const kit = await startKit()
 const { ctx } = kit.service
 await ctx.jobs.start()
@@ -19,7 +19,7 @@ const second = buyer(kit.as.distributor2)
 await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.86' } })
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Does what is queued for a ticket by hand, so that a test decides when. */
+/** Runs the queued jobs of a ticket, so that a test decides when. */
 async function seat(ticket: string): Promise<void> {
   await assignSeats(ctx, ticket)
   const orders = await kit.query<{ id: string }>('select distinct bookingorder_id as id from orderitem where ticket_id = $1', [ticket])
@@ -137,7 +137,7 @@ test('the ZIP has every ticket, is a valid archive, and has the same bytes until
   expect(entries.map((entry) => sha(entry.data))).toEqual(order.items.map((item) => item.ticket_sha))
 })
 
-/** By its directory, as archive programs read it, sizes and checksums compared. */
+/** By its directory, as archive programs read it, with sizes and checksums compared. */
 function unzip(bytes: Buffer): { name: string; data: Buffer }[] {
   const end = bytes.lastIndexOf(Buffer.from('504b0506', 'hex'))
   const found: { name: string; data: Buffer }[] = []
@@ -197,7 +197,7 @@ test('a cancelled admission cannot be downloaded; its seat goes to the next orde
   await seat(ticket)
   const theirs = await orderOf(kit.as.distributor2, next.id)
   expect(theirs.items.map((item) => item.seat)).toEqual([given.seat, null])
-  // Under another link, so that the one before has no use of the old.
+  // Under another link, so that the former buyer cannot use the old one.
   expect(theirs.items[0]?.download_items[0]?.download_link).not.toBe(given.download_items[0]?.download_link)
   expect((await orderOf(kit.as.distributor, order.bookingorder_id)).items[0]).toMatchObject({
     ticket_sha: null,
@@ -343,7 +343,7 @@ test('a failure while an order is seated changes nothing; the twin without the t
   const ticket = await putOnSale(kit, { stock: 50 })
   const { id } = await first.book([{ ticket_id: ticket, quantity: 3 }])
   await upload(kit.as.supplier, ticket, seats(3), { auto_assign: 'true' })
-  // The version of the order is written last: everything before it has happened by then.
+  // The version of the order is written last: everything before it has been written by then.
   await kit.query(`create function out_of_order() returns trigger language plpgsql as $$ begin raise exception 'out of order'; end $$`)
   await kit.query(
     `create trigger broken before insert on history for each row when (new.resource_id = '${id}') execute function out_of_order()`,
@@ -357,7 +357,7 @@ test('a failure while an order is seated changes nothing; the twin without the t
   })
   await expect(assignSeats(ctx, ticket)).rejects.toThrow('out of order')
   expect(await state()).toEqual({ seats: [null, null, null], free: 3, counted: 0 })
-  // The twin: each statement by itself, as it would be without a transaction around them.
+  // Twin: each statement alone, as it would be without a transaction.
   const torn = { ...ctx, db: withoutTransactions(ctx.db) }
   await expect(assignSeats(torn, ticket)).rejects.toThrow('out of order')
   expect(await state()).toEqual({ seats: ['1', '2', '3'], free: 0, counted: 3 })

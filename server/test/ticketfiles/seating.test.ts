@@ -214,7 +214,7 @@ test('before seats are assigned, the answer has the number of waiting items and 
   const preview = async (id: string) => (await kit.as.supplier.get(`/v1/ticketfiles/${id}/preview`)).body
   const { ticketfile_id } = (await upload(kit.as.supplier, ticket, seats(3), { auto_assign: 'false' })).body
   expect(await preview(ticketfile_id)).toMatchObject({ seats: 3, waiting: 5, seated: 3, left_over: 0 })
-  // Nobody waits for a junior: such seats stay, while those that name no variant suit everybody.
+  // No booking waits for a junior seat: such seats stay free; seats without a variant suit every booking.
   const more = (await upload(kit.as.supplier, ticket, 'seat,sub_category\n21,Junior\n22,\n', { auto_assign: 'false' })).body
   expect(await preview(more.ticketfile_id)).toMatchObject({ seats: 2, waiting: 5, seated: 1, left_over: 1 })
   await kit.query(
@@ -238,7 +238,7 @@ test('a preview lists the seats of each order, and the assignment does exactly t
     })
     orders.push({ id: String(body.bookingorders[0]?.bookingorder_id), code: body.booking_code })
   }
-  // Two side by side, then three, then one by itself: nowhere four.
+  // Two side by side, then three, then a single one: nowhere four.
   const table = 'section,row,seat\nA,1,1\nA,1,2\nA,2,1\nA,2,2\nA,2,3\nA,9,9\n'
   const { ticketfile_id } = (await upload(kit.as.supplier, ticket, table, { auto_assign: 'false' })).body
   interface Match {

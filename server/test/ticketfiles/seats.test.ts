@@ -113,7 +113,7 @@ describe('seat assignment', () => {
           expect(new Set(pairs.map((pair) => pair.orderitem_id)).size).toBe(pairs.length)
           const wanted = sizes.reduce((sum, size) => sum + size, 0)
           expect(pairs).toHaveLength(Math.min(wanted, free.length))
-          // In the order in which they came: an order that has a seat is not behind one that has none.
+          // In order of arrival: an order with a seat is not behind one without.
           const served = plan.map((given) => Number(given.bookingorder_id))
           expect(served).toEqual(served.map((_, index) => index))
         },

@@ -17,7 +17,7 @@ const period = (from: number, to: number, net_rate?: number, more: Json = {}) =>
   ...more,
 })
 
-/** An event of a series of its own, in Spain; tickets cost 100.00 unless a period says otherwise. */
+/** An event of a separate series, in Spain; tickets cost 100.00 unless a period has another price. */
 async function event(fields: Json = {}) {
   const { team_id: hometeam_id } = await on.team()
   const { venue_id, tournament_id, north: category_id } = on
@@ -63,7 +63,7 @@ test('the price of an event’s period applies to its tickets during the period,
   }
   expect(await told()).toEqual(Array(7).fill(8_000))
   kit.clock.advance({ hours: 2 })
-  // The price is right at once where one is read or sold, and after the sweep in lists.
+  // The price is right at once in reads and sales, and after the sweep in lists.
   expect(await rate(ticket_id)).toBe(10_000)
   await movePrices(kit.service.ctx)
   expect(await told()).toEqual(Array(7).fill(10_000))

@@ -15,8 +15,8 @@ import { expectProblem, type Kit, startKit } from '../kit/index.js'
 import { type Json, offering } from './arrange.js'
 
 /**
- * Sixty tickets whose fields are known, and every filter compared with the same question asked of them in memory.
- * `adult` are all but those for youth and children.
+ * Sixty tickets with known fields; every filter is compared with the same condition in memory.
+ * `adult` are all except those for youth and children.
  */
 interface Known extends Json {
   ticket_id: string
@@ -281,7 +281,7 @@ test('sorting by every sortable field, in both directions, equal values by id', 
     created: (one) => one.created,
     updated: (one) => one.created,
   }
-  // Deleting and restoring above has touched some.
+  // Deleting and restoring above has changed some.
   const rows = await kit.query<{ ticket_id: string; updated: Date }>('select ticket_id, updated from ticket')
   const touched = new Map(rows.map((row) => [row.ticket_id, row.updated.toISOString()]))
   values.updated = (one) => touched.get(one.ticket_id) ?? ''

@@ -131,7 +131,7 @@ describe('no ticket is sold below its supplier’s payout, unless the operator a
     expect(below(await patch('product_management', ticket_id, fields))).toMatchObject({ ticket_id, currency: 'EUR' })
     expect(await read(ticket_id)).toEqual(before)
     expect((await patch('product_management', ticket_id, { ...fields, allow_loss: true })).status).toBe(200)
-    // And what is sold at a loss does not become refused by taking the word back.
+    // Removing allow_loss does not refuse what is already sold at a loss.
     below(await patch('product_management', ticket_id, { allow_loss: false }))
   })
 
@@ -154,7 +154,7 @@ describe('no ticket is sold below its supplier’s payout, unless the operator a
     await kit.query('update supplier set default_discount_share = 100 where supplier_id = $1', [kit.accounts.supplier2.supplier_id])
     const { ticket_id } = await make.offer({ supplier_id: kit.accounts.supplier2.supplier_id, discount_percentage: 10 })
     expect(await read(ticket_id)).toMatchObject({ net_rate: 9_000 })
-    // Its share cannot be taken away under the tickets that need it.
+    // Its share cannot be removed while tickets need it.
     const supplier2 = `/v1/suppliers/${kit.accounts.supplier2.supplier_id}`
     expect(below(await operator().patch(supplier2, { default_discount_share: 50 }))).toMatchObject({
       ticket_id,
@@ -208,7 +208,7 @@ describe('no ticket is sold below its supplier’s payout, unless the operator a
       },
       ...{ enabled_supplier_ids: [], disabled_supplier_ids: [], minimum_different_suppliers: 1 },
     }
-    // The price of the period would stay, and the cost rise above it.
+    // The price of the period would stay, and the cost would rise above it.
     const { ticket_id } = await make.offer({
       event_id,
       category_id,
@@ -225,7 +225,7 @@ describe('no ticket is sold below its supplier’s payout, unless the operator a
     const event = (net_rate: number) => operator().patch(`/v1/events/${event_id}`, { sales_periods: [during(net_rate)] })
     expect(below(await event(9_000))).toMatchObject({ ticket_id, net_rate: 9_000, payout: 10_000 })
     expect((await event(11_000)).status).toBe(200)
-    // And so is a ticket that would be offered into such a period.
+    // A ticket that would be offered into such a period is refused too.
     const offer = {
       event_id,
       category_id,

@@ -6,7 +6,7 @@ import { system } from '../../src/lib/caller.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { type Json, offering } from './arrange.js'
 
-/** Twelve thousand tickets: enough for pages that are read from an anchor, and for a total that is kept. */
+/** Twelve thousand tickets: enough for pages that are read from an anchor, and for a cached total. */
 let kit: Kit
 let place: { event_id: string; category_id: string }
 let other: string
@@ -21,7 +21,7 @@ beforeAll(async () => {
   other = (await kit.another()).url
 })
 
-/** The first one again and again, with prices, titles, dates and stock that have many ties: it is the reading that is tested here. */
+/** Copies of the first one, with prices, titles, dates and stock that have many equal values. */
 async function copy(ticket_id: string): Promise<void> {
   const columns = await kit.query<{ name: string }>(
     "select column_name as name from information_schema.columns where table_name = 'ticket' and is_generated = 'NEVER' order by ordinal_position",
@@ -67,7 +67,7 @@ const read = async (query: string): Promise<Listed> => {
 }
 
 describe('deep pages', () => {
-  /** The same order as SQL has it, without any of the shortcuts. */
+  /** The same order in SQL, without any optimisation. */
   const inOrder = async (order: string): Promise<string[]> =>
     (await kit.query<{ ticket_id: string }>(`select ticket_id from ticket join ticket_stock using (ticket_id) order by ${order}`)).map(
       (row) => row.ticket_id,
@@ -93,7 +93,7 @@ describe('deep pages', () => {
       const part = whole.slice((page - 1) * 50, page * 50)
       expect({ page, ids: await listed(`/v1/tickets?sorting=${sorting}&page_size=50&page=${page}`) }).toEqual({ page, ids: part })
     }
-    // A process that has read no page before has no anchor to begin at.
+    // A process that has read no page has no anchor to start at.
     expect(await listed(`${other}/v1/tickets?sorting=${sorting}&page_size=50&page=101`)).toEqual(whole.slice(5_000, 5_050))
   })
 
@@ -116,11 +116,11 @@ describe('deep pages', () => {
 })
 
 test('a large total is at most two seconds old, and a small one is exact', async () => {
-  // Not one of the lists whose totals are tallied.
+  // A list whose total is not from counters.
   const counted = async (more = '') => (await read(`face_value=ge:0${more}`)).pagination.total_size
   const { ctx } = kit.service
   const { now } = ctx
-  // The clock stands still, so that an answer which is kept for its second must go for what is old in it.
+  // The clock stands still, so that a cached answer is removed only because its total is old.
   const noon = now()
   ctx.now = () => noon
   expect(await counted()).toBe(many)
@@ -157,7 +157,7 @@ describe('totals from counters', () => {
     'category_type=in:[grandstand,camping]',
     'sport_type=soccer&category_type=camping&include_youth=true',
   ]
-  /** What the tally says beside what counting says; a page of one is never the last, unless there is only one. */
+  /** The total from counters and the counted total; page_size=1, so that the page is not the last one. */
   async function agree(): Promise<void> {
     for (const who of ['distributor', 'distributor2', 'admin'] as const) {
       for (const list of lists) {

@@ -19,7 +19,7 @@ const stored = async (ticket_id: string) =>
       [ticket_id],
     )
   )[0]
-/** On the clock of Madrid, so many hours from now. */
+/** In the time zone of Madrid, this number of hours from now. */
 const at = (hours: number) => new Date(kit.clock.now().getTime() + hours * 3_600_000).toISOString()
 
 test('during a period with a price this price applies, to the second, also before the background job', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   on = await stage(kit)
 })
 
-/** A match that begins in an hour and lasts two, with one ticket; on the clock of Seville. */
+/** A match that begins in an hour and lasts two, with one ticket; in the time zone of Seville. */
 async function match(fields: Json = {}) {
   const { team_id: hometeam_id } = await on.team()
   const at = (hours: number) => new Date(kit.clock.now().getTime() + hours * 3_600_000).toISOString()

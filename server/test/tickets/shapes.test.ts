@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from '../kit/index.js'
 import { type Json, type Made, offering } from './arrange.js'
 
-/** Copied from the contract: the list entry, what a single read adds and lacks; and what a public ticket adds and hides. */
+/** Copied from the contract: the list entry, fields that a single read adds and lacks, and fields that a public ticket adds and hides. */
 const listEntry = `ticket_id, category_id, external_ticket_id, event_id, supplier_id, organiser_id, ticket_title, type_ticket, ticket_type, ticket_status,
   ticket_validity, ticket_targetgroup, sub_category, ticket_validfrom, ticket_validuntil, release_date, latest_sale_date, last_checked,
   locked_by_client_id, organiser_price, organiser_price_eur, service_price, service_price_eur, cost_price, cost_price_eur, face_value, face_value_eur,
@@ -182,7 +182,7 @@ describe('values of a ticket', () => {
       stock: 7,
       reservations_quantity: 0,
       backorder_quantity: 3,
-      // of what is available no more than there is
+      // never more than the available quantity
       service_stock: 7,
       flags: ['pairs_only', 'no_away_fans'],
       pairs_only: true,
@@ -211,7 +211,7 @@ describe('values of a ticket', () => {
 
   test('VAT is that of the country of the event', async () => {
     const { body } = await kit.as.admin.get(`/v1/admin/service/tickets/${ticket.ticket_id}`)
-    // 2.6 % of Switzerland is inside both
+    // 2.6 % of Switzerland is included in both
     expect(body).toMatchObject({ organiser_vat: 223, service_vat: 253, service_price: 10_000, net_rate: 9_750, supplier_role: 'reseller' })
     expect(body).toMatchObject({ supplier_terms: null, category_information_available: true, last_modified: body.updated })
   })

@@ -92,7 +92,7 @@ describe('the rule in the database and the rule in code agree', () => {
     ticket_status: fc.constantFrom('available' as const, ...ticketStatuses),
     ticket_type: fc.constantFrom('eticket' as const, 'appticket' as const, 'paper-ticket' as const),
     locked: fc.boolean(),
-    /** what became of its cost after its price was set */
+    /** how its cost changed after its price was set */
     cost_price: fc.constantFrom(900, 1_000, 1_001),
     supplier_share: fc.constantFrom(0, 1),
     allow_loss: fc.boolean(),
@@ -161,7 +161,7 @@ describe('the rule in the database and the rule in code agree', () => {
               'update ticket set cost_price = $2, supplier_share = $3, allow_loss = $4, sellers = $5, supplier_id = coalesce($6, supplier_id) where ticket_id = $1',
               [ids[index], cost_price, supplier_share, allow_loss, sellers, own ? kit.accounts.supplier2.supplier_id : null],
             )
-          // A price moves when a period begins or ends, and lists go by the price that is stored.
+          // A price changes when a period begins or ends, and lists use the stored price.
           for (const hour of hours.toSorted((a, b) => a - b)) {
             const at = new Date(start + hour * 3_600_000)
             await movePrices({ ...ctx, now: () => at })

@@ -177,7 +177,7 @@ describe('in the service', () => {
       [await priceOf(first), await priceOf(second)],
       [await historyOf(first), await historyOf(second)].map((past) => past.length),
     ]
-    // The first follows the fixed one; the second has only an automatic rival, and stays.
+    // The first follows the fixed one; the second has only an automatic competitor, and stays.
     expect(before).toEqual([14_900, 9_000])
     for (let turn = 0; turn < 20; turn++) {
       await kit.query('insert into yield_request values ($1, $2, now())', [place.event_id, place.category_id])
@@ -185,7 +185,7 @@ describe('in the service', () => {
     }
     expect([await priceOf(first), await priceOf(second)]).toEqual(before)
     expect([await historyOf(first), await historyOf(second)].map((past) => past.length)).toEqual(versions)
-    // Even when the one they could follow becomes automatic too.
+    // Also when the competitor that they could follow becomes automatic.
     await patch(fixed, { ticket_yield: plan() })
     for (let turn = 0; turn < 5; turn++) await settle()
     expect([await priceOf(first), await priceOf(second)]).toEqual(before)

@@ -30,7 +30,7 @@ describe('retries', () => {
       expect(attempt_log[0]).toMatchObject({ attempt: index + 1, outcome: 'refused', status: 500, response: 'out of order' })
       const waited = (at(next_attempt) - at(attempt_log[0]?.started ?? null)) / 1000
       expect(waited).toBeGreaterThanOrEqual(wait * 0.8 - 1)
-      // Whole seconds on the wire, and however long the attempt itself took.
+      // Whole seconds in the answer, independent of the duration of the attempt.
       expect(waited).toBeLessThanOrEqual(wait * 1.2 + 5)
       kit.clock.advance({ seconds: wait * 1.2 + 1 })
     }
@@ -120,7 +120,7 @@ describe('disabling a webhook', () => {
     await complete(kit)
     expect(await deliveriesOf(distributor, webhook_id)).toHaveLength(30)
     expect(receiver.received).toHaveLength(heard)
-    // The receiver is repaired: switched on again, it gets what it missed.
+    // The receiver is repaired: when the webhook is enabled again, it gets what it missed.
     receiver.behave = () => ({ status: 200 })
     expect((await distributor.patch<Webhook>(`/v1/webhooks/${webhook_id}`, { is_active: true })).body).toMatchObject({
       disabled_reason: null,
@@ -167,7 +167,7 @@ describe('disabling a webhook', () => {
         ? await distributor.patch(`/v1/webhooks/${webhook_id}`, { is_active: false })
         : await distributor.delete(`/v1/webhooks/${webhook_id}`)
     expect(answer.status).toBeLessThan(300)
-    // Only what was under way at that moment may still end: no more than are sent at once.
+    // Only attempts in progress at that moment may still end: no more than the concurrency limit.
     const [leased] = await kit.query<{ count: number }>(
       'select count(*)::int as count from delivery where endpoint_id = $1 and lease_until is not null',
       [webhook_id],

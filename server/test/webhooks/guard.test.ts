@@ -45,7 +45,7 @@ test('a name that was public at registration and now resolves to an internal add
   const before = receiver.received.length
   const answers = [['93.184.216.34'], ['127.0.0.1']]
   let asked = 0
-  // Each look-up answers differently: the first one, at registration, is public.
+  // Each lookup has another answer: the first one, at registration, is public.
   const resolve: Resolve = async () => answers[Math.min(asked++, 1)] as string[]
   const { checkTarget } = await import('../../src/platform/deliveries/target.js')
   await checkTarget({ NODE_ENV: 'production' }, 'https://rebind.example/', '/endpoint', resolve)
@@ -70,7 +70,7 @@ test('a name is resolved once per connection, and the connection is kept for the
     },
   })
   await post(agent, `http://once.example:${port}/a`)
-  // The connection is free again a moment after its answer.
+  // The connection is free a moment after its answer.
   await new Promise((resolve) => setTimeout(resolve, 100))
   await post(agent, `http://once.example:${port}/b`)
   expect(asked).toBe(1)

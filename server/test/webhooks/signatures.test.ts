@@ -16,7 +16,7 @@ async function next(webhookId: string): Promise<Received> {
   await distributor.post('/v1/webhooks/trigger', { webhook_id: webhookId })
   return (await receiver.until(count + 1)).at(-1) as Received
 }
-/** What each of the libraries that receivers use makes of a delivery. */
+/** The result of each library that receivers use. */
 const judged = async (key: string, { body, headers }: Received) => ({
   octokit: await verify(key, body.toString(), String(headers['x-service-signature'])),
   standard: accepts(() => new StandardWebhook(Buffer.from(key), { format: 'raw' }).verify(body, headers as Record<string, string>)),

@@ -3,7 +3,7 @@ import { Problem } from '../../src/lib/errors.js'
 import { checkTarget } from '../../src/platform/deliveries/target.js'
 
 const production = { NODE_ENV: 'production' } as const
-/** Names as somebody hostile would point them; anything else does not resolve. */
+/** Names as an attacker would set them; others do not resolve. */
 const names: Record<string, string[]> = {
   'public.example': ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'],
   'loop.example': ['127.0.0.1'],
@@ -29,7 +29,7 @@ const codeOf = async (url: string): Promise<string | undefined> => {
   }
 }
 
-/** Every way known to us to write an address that is not public, or to hide one. */
+/** Every known notation of an address that is not public, or that hides one. */
 const hostile = [
   // loopback, plain and in odd notations
   'https://127.0.0.1/',
@@ -124,7 +124,7 @@ const hostile = [
   'https://[100::1]/',
   'https://[5f00::1]/',
   'https://[4000::1]/',
-  // names of the inside, and names that lead there
+  // internal names, and names that resolve to internal addresses
   'https://localhost/',
   'https://LOCALHOST/',
   'https://localhost./',
@@ -144,7 +144,7 @@ const hostile = [
   'https://nat64.example/',
 ]
 
-/** Not even URLs that we would call. */
+/** URLs that the service would never call. */
 const malformed = [
   'http://public.example/',
   'https://user:pass@public.example/',
