@@ -88,7 +88,7 @@ async function eachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<
 const reads = called.filter(({ method }) => method === 'GET')
 const queryOf = ({ method, url }: { method: string; url: string }): string[] =>
   (operationOf(method, url).parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
-/** Query parameters of the protocols with their own description, and some unknown ones. */
+/** Query parameters that routes outside the description read, or might read. */
 const elsewhere = ['lang', 'sent', 'localDate', 'productId', 'from', 'startTime', 'resellerReference', 'apiKey']
 const isElsewhere = (url: string) => /^\/(octo|partner|itinerary)/.test(url)
 

@@ -76,7 +76,7 @@ test('every available slot can be held as described, also after other purchases'
     const slot = (await slotsOf(product, option)).find((one) => one.available)
     if (!slot) continue
     const unitItems = Array.from({ length: Math.min(slot.maxUnits, random.int(1, 20)) }, () => ({ unitId: option.units[0]?.id }))
-    // The holds are kept: this tests the quantities, not each single quantity.
+    // These holds stay, to change what is available. Not every quantity can be held, so a refusal is accepted.
     await shop.as.post('/octo/bookings', { productId: product.id, optionId: option.id, availabilityId: slot.id, unitItems })
   }
   await trySome(15)

@@ -67,7 +67,7 @@ const checks = ['--strict', '--exactOptionalPropertyTypes', '--module', 'nodenex
 const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
 const compiler = join(root, 'node_modules/typescript-native/bin/tsc')
 await run(process.execPath, [compiler, ...checks, ...types, 'esm/book.ts', 'cjs/book.ts'], folder)
-// The example books two tickets without guest names, so such tickets are left out.
+// The example buys two tickets without guest names: a ticket with a minimum of three, and one that requires names, must not be chosen.
 await putTicket(kit, { stock: 3, flags: [], min_order: 3 })
 await putTicket(kit, { stock: 20, net_rate: 10_000, ticket: asks(['first_name', 'last_name', 'passport_number', 'date_of_birth']) })
 
