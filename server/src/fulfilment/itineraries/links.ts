@@ -104,7 +104,7 @@ export async function findUsable(
 
 /**
  * Sends a link to a guest, by letter. One link makes one letter in a quarter of an hour, and the letters of an organisation are limited, so
- * that nobody's mailbox is filled with them.
+ * that no mailbox is filled with them.
  */
 export async function mailTo(env: Env, trx: Trx, caller: Caller, linkId: string, to: string): Promise<void> {
   const { distributor_id } = await findUsable(env, trx, caller, linkId)

@@ -33,7 +33,7 @@ const ofTicket = [...ofEvent, 'ticket_id'] as const
 const id = (suffix: string) => `01k9zq3v5r8t2w4y6a1b3c5d7e_${suffix}`
 const everybody = ['everybody who sees it'] as const
 
-/** A step between a distributor and a supplier, of which both are told. */
+/** A step between a distributor and a supplier, sent to both. */
 const toBoth = <const R extends Entry['resource']>(resource: R, suffix: string, about: string) =>
   ({ resource, about, receivers: ['buyer', 'supplier'], via: 'webhook', example: { resource_id: id(suffix) } }) as const
 

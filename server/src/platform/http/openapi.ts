@@ -251,7 +251,7 @@ function finish(
         const isFile = Object.keys(response.content ?? {}).some((type) => files.includes(type))
         response.headers = { ...response.headers, ...answerHeaders, ...(isFile ? refer(['Content-Disposition', 'Repr-Digest']) : {}) }
         if (response.description === 'Default Response') response.description = meanings[status] ?? 'The answer'
-        // Anew for each type: the framework gives all types of an answer the same object.
+        // A copy for each type: the framework gives all types of an answer the same object.
         for (const [type, { schema, example }] of Object.entries(response.content ?? {}))
           Object.assign(response.content ?? {}, { [type]: mediaOf(type, schema, example, into) })
       }
