@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { counted, instant, moment } from '../../format.js'
 
-/** How long until the release, by the minute. */
+/** Time until the release, updated each minute. */
 export function Until({ at }: { at: string | null }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

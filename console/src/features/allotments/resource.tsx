@@ -122,7 +122,7 @@ export function bodyOf({ net_rate, percentage, days, at, ...plain }: Values, cur
   return { ...plain, ...rate, ...release }
 }
 
-/** The terms as they stand, for the form. */
+/** The current terms, for the form. */
 export const termsOf = ({ quantity, rate, release, warning_hours, sell_through_warning, free_stock_too }: Allotment): Values => ({
   ...{ quantity, warning_hours, sell_through_warning, free_stock_too },
   net_rate: rate?.net_rate ?? null,

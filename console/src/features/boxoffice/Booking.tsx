@@ -15,7 +15,7 @@ import { SendToGuest } from './SendToGuest.js'
 
 type Shown = paths['/v1/bookings/{booking_id}']['get']['responses'][200]['content']['application/json']
 
-/** What was bought, and what happens next. */
+/** The bought tickets, and the next steps. */
 export function Booking() {
   const booking_id = useParam('booking_id')
   const query = useQuery({

@@ -12,7 +12,7 @@ const detailsAt = '/v1/reservations/{reservation_id}/pay-details'
 export type PayDetails = paths[typeof detailsAt]['get']['responses'][200]['content']['application/json']
 type Method = PayDetails['payment_method']
 
-/** What it costs by the way it is paid, which has fees of its own: the service counts again for each. */
+/** The price by payment method, each with its own fees: the service calculates it for each. */
 export function usePayment(reservation_id: string) {
   const queries = useQueryClient()
   const params = { path: { reservation_id } }

@@ -12,7 +12,7 @@ import { useParam } from '../../ui/useParam.js'
 import { DisruptedOrders } from './DisruptedOrders.js'
 import { calls, type Disruption, isRunning, kindNames, useAct, useDisruption } from './disruption.js'
 
-/** A disruption from its preview to the last answer: what it means, how far it is, and what can be done. */
+/** A disruption from its preview to the last decision: its effects, its progress, and the possible actions. */
 export function DisruptionPage() {
   const event_id = useParam('event_id')
   const query = useDisruption(event_id, useParam('disruption_id'))
@@ -122,7 +122,7 @@ function Actions({ disruption }: { disruption: Disruption }) {
   )
 }
 
-/** How far it is, and who has answered. */
+/** The progress, and the decisions so far. */
 function State({ disruption }: { disruption: Disruption }) {
   const { status, progress, decide_by, kind } = disruption
   if (status === 'previewed')

@@ -134,7 +134,7 @@ export function GroupRequest() {
   )
 }
 
-/** The form is flat, the quote is not. */
+/** The form is flat, the quote is nested. */
 function toQuote({ ticket_id, quantity, price, currency_code, days, ...plain }: Record<string, unknown>) {
   const filled = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== null))
   const release = (days ?? null) === null ? {} : { release: { kind: 'before', days } }

@@ -27,7 +27,7 @@ function cheapest(quotes: readonly Quote[]): string | undefined {
   return open.toSorted((a, b) => priceOfOne(a) - priceOfOne(b))[0]?.quote_id
 }
 
-/** All quotes side by side: tickets, prices, conditions, and what can be done with each. */
+/** All quotes side by side: tickets, prices, conditions, and the actions of each. */
 export function Quotes({ request, accepts, quotes: mayQuote, onDone }: Props) {
   const { user } = useRouteContext({ from: '/shell' })
   const { quotes } = request

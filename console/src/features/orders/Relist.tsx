@@ -9,7 +9,7 @@ import { type Order, refreshOrder } from './order.js'
 
 const canBeRelisted = ({ items }: Order) => items.filter((item) => item.relisting_status === null && item.ticket_status === 'completed')
 
-/** Offers admissions of a paid order to others. */
+/** Relists admissions of a paid order. */
 export function Relist({ order }: { order: Order }) {
   const [opened, shown] = useDisclosure()
   if (order.distributorfinancial_status !== 'paid' || order.is_test_booking || canBeRelisted(order).length === 0) return null

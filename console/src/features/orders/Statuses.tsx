@@ -14,7 +14,7 @@ const four = [
   { key: 'notify_client_status', label: 'Confirmation', about: 'The mail to whoever booked' },
 ] as const
 
-/** The four questions every order answers, side by side. */
+/** The four statuses of an order, side by side. */
 export function Statuses({ read }: { read: Read }) {
   return (
     <section className={classes.statuses} aria-label="Status">
@@ -37,7 +37,7 @@ type Moved = Exclude<(typeof four)[number]['key'], 'notify_client_status'>
 function Move({ read, field, label }: { read: Read; field: Moved; label: string }) {
   const { user } = useRouteContext({ from: '/shell' })
   const change = useOrderChange(read, `${label} changed`)
-  // Cancelling has a dialog of its own.
+  // Cancelling has a separate dialog.
   const open = movesOf(field, read.order[field]).filter((status) => status !== 'cancelled')
   if (!mayChange(field)(user) || open.length === 0) return null
   return (

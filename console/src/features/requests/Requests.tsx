@@ -51,7 +51,7 @@ const requests = defineResource({
   },
 })
 
-/** Says yes or no; all of it, for the buyer asked for all of it. */
+/** Accepts or declines the complete request. */
 function Answer({ request }: { request: Request }) {
   const queries = useQueryClient()
   const { reservation_id } = request

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { instant } from '../../format.js'
 import classes from './reservations.module.css'
 
-/** Time left, second by second; urgent in the last minutes. */
+/** Remaining time, second by second; highlighted in the last minutes. */
 export function Countdown({ until }: { until: string }) {
   const end = instant(until).getTime()
   const [now, setNow] = useState(Date.now)

@@ -27,7 +27,7 @@ export function TicketFile() {
   const query = useQuery({
     queryKey: ['ticketfile', ticketfile_id],
     queryFn: async ({ signal }) => (await client.GET('/v1/ticketfiles/{ticketfile_id}', { params, signal })).data,
-    // While seats are given out and PDFs made, it moves by itself.
+    // While seats are assigned and PDFs made, it is refreshed.
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 1_000 : false),
   })
   const again = () =>
@@ -113,7 +113,7 @@ const isMoving = (file: File): boolean =>
 
 const isToBeGivenOut = (file: File): boolean => !file.auto_assign && file.revoked === null
 
-/** The four steps every file goes through, each with what came of it. */
+/** The four steps of every file, each with its result. */
 function Steps({ file }: { file: File }) {
   const steps = [
     ['Uploaded', file.upload_status, file.upload_info],
@@ -151,7 +151,7 @@ const usePreview = (ticketfile_id: string) =>
       (await client.GET('/v1/ticketfiles/{ticketfile_id}/preview', { params: { path: { ticketfile_id } }, signal })).data,
   })
 
-/** Which seats the orders get that come first; what fails is said beside, where it is counted. */
+/** The seats of the first orders; errors are shown where they are counted. */
 function Matches({ ticketfile_id }: { ticketfile_id: string }) {
   const { data } = usePreview(ticketfile_id)
   if (!data || data.matches.length === 0) return null
@@ -180,7 +180,7 @@ function Matches({ ticketfile_id }: { ticketfile_id: string }) {
   )
 }
 
-/** What giving the seats out will do, before anybody does it. */
+/** The effects of assigning the seats, shown before. */
 function Preview({ ticketfile_id }: { ticketfile_id: string }) {
   const { data, isError, error, refetch } = usePreview(ticketfile_id)
   return (

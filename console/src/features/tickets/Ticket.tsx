@@ -37,7 +37,7 @@ export function Ticket() {
     queryKey: ['ticket', ticket_id],
     queryFn: async ({ signal }) => (await client.GET('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, signal })).data as Shown,
   })
-  /** A distributor that sells too sees the tickets of others as a buyer does. */
+  /** A distributor that is also a supplier sees tickets of others as a buyer does. */
   const isTheirs = (ticket: Shown) => isStaff(user) || ticket.supplier_id === user.supplier_id
   const manages = (ticket: Shown) => may.manageTickets(user) && isTheirs(ticket)
   const again = () =>

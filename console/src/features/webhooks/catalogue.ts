@@ -9,5 +9,5 @@ const told: Partial<Record<EventType, string>> = {
   sale_created: 'Something of yours was sold',
   sale_cancelled: 'A sale of yours is cancelled',
 }
-/** What an event tells, in words. */
+/** The meaning of an event type. */
 export const telling = (type: EventType): string => told[type] ?? say(type)

@@ -10,7 +10,7 @@ import { eventTypes, telling } from './catalogue.js'
 
 export type Webhook = RowOf<'/v1/webhooks'>
 
-/** Switched off by somebody, switched off by the service, failing, or well. */
+/** Disabled by a user, disabled by the service, failing, or healthy. */
 export function Health({ webhook }: { webhook: Pick<Webhook, 'is_active' | 'failing_since' | 'disabled_reason'> }) {
   if (webhook.disabled_reason === 'gone') return <Status value="failed" label="Receiver is gone" />
   if (webhook.disabled_reason === 'failing') return <Status value="failed" label="Given up" />
