@@ -159,7 +159,7 @@ test('impersonation is shown on every page, and changes are recorded with both c
     `select h.client_id, h.impersonator_client_id from history h join memo m on m.memo_id = h.resource_id where m.text = 'Written on your behalf'`,
   )
   expect(row).toEqual({ client_id, impersonator_client_id: kit.accounts.admin.client_id })
-  await banner.getByRole('button', { name: 'Be yourself again' }).click()
+  await banner.getByRole('button', { name: 'End impersonation' }).click()
   await page.getByRole('link', { name: 'Clients', exact: true }).waitFor()
   expect(await banner.count()).toBe(0)
   await page.reload()

@@ -17,7 +17,7 @@ export function Impersonation() {
         {user.distributor_name ? ` of ${user.distributor_name}` : ''}. All you do is recorded under both names.
       </Text>
       <Button size="compact-sm" variant="white" color="dark" loading={ending.isPending} onClick={() => ending.mutate()}>
-        Be yourself again
+        End impersonation
       </Button>
     </div>
   )

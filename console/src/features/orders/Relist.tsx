@@ -73,7 +73,7 @@ function Dialog({ order, onClose }: { order: Order; onClose: () => void }) {
       )}
       <Group justify="space-between">
         <Text size="xs" c="dimmed">
-          Until somebody buys them they stay yours, and can be withdrawn on the page of the ticket.
+          Until they are sold they stay yours, and can be withdrawn on the page of the ticket.
         </Text>
         <Button
           disabled={picked.length === 0 || amount === null || amount <= 0}

@@ -11,7 +11,7 @@ const four = [
   { key: 'logistic_status', label: 'Logistics', about: 'Where the tickets are' },
   { key: 'guestdata_status', label: 'Guest data', about: 'Who still has to say who comes' },
   { key: 'distributorfinancial_status', label: 'Payment', about: 'What the distributor owes' },
-  { key: 'notify_client_status', label: 'Confirmation', about: 'The mail to whoever booked' },
+  { key: 'notify_client_status', label: 'Confirmation', about: 'The mail to the buyer' },
 ] as const
 
 /** The four statuses of an order, side by side. */

@@ -27,7 +27,7 @@ export function HoldButtons({ reservation, onDone }: { reservation: Reservation;
   const release = () =>
     confirm({
       title: 'Release these tickets?',
-      detail: 'They go back on sale at once, and somebody else may take them.',
+      detail: 'The tickets are on sale again at once, and others can buy them.',
       act: 'Release',
       onConfirm: () => releasing.mutate(),
     })

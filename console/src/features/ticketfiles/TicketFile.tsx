@@ -76,7 +76,7 @@ export function TicketFile() {
             </Button>
             {!file.auto_assign && (
               <Button h={34} leftSection={<Icon name="check" size={16} />} loading={assigning.isPending} onClick={() => assigning.mutate()}>
-                Give out {counted(file.download_items_csv.accepted - file.download_items_csv.assigned, 'seat')}
+                Assign {counted(file.download_items_csv.accepted - file.download_items_csv.assigned, 'seat')}
               </Button>
             )}
           </>

@@ -220,7 +220,7 @@ function Working({ bulk, onDone }: { bulk: Bulk; onDone: (message: string) => vo
   const finished = status === 'done' || status === 'failed'
   useEffect(() => {
     if (!finished) return
-    const passed = passed_over > 0 ? `; ${count(passed_over)} were passed over, because somebody had changed them` : ''
+    const passed = passed_over > 0 ? `; ${count(passed_over)} were skipped, because they have changed since the preview` : ''
     onDone(status === 'done' ? `${counted(changed, 'ticket')} changed${passed}` : `Stopped after ${counted(changed, 'ticket')}`)
   }, [finished, status, changed, passed_over, onDone])
   return (

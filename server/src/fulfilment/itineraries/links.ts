@@ -113,7 +113,7 @@ export async function mailTo(env: Env, trx: Trx, caller: Caller, linkId: string,
   const wait = held?.renewed ? pause - (at.getTime() - held.renewed.getTime()) : 0
   if (wait > 0)
     throw new Problem('rate_limited', {
-      detail: 'This link was sent a moment ago. Make another link to send it to somebody else.',
+      detail: 'This link was sent a moment ago. Make another link to send it to another address.',
       retryAfter: Math.ceil(wait / 1000),
     })
   await countLetter(env, trx, distributor_id, to)
