@@ -1,15 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { buildApp } from '../../src/app.js'
-import { type DemoSize, loadDemo } from '../../src/demo/load.js'
-import { loadConfig } from '../../src/platform/config.js'
-import { openService, startJobs } from '../../src/service.js'
-import { type Caller, caller, cloneDatabase } from '../kit/index.js'
+import type { DemoSize } from '../../src/demo/load.js'
+import { startJobs } from '../../src/service.js'
+import { openDemo } from '../kit/demo.js'
+import { type Caller, caller } from '../kit/index.js'
 import { patience } from '../kit/patience.js'
 import { launch } from './chromium.js'
 
@@ -40,11 +38,8 @@ export const looks = {
 } as const satisfies Record<string, BrowserContextOptions>
 
 /** The demo, its background jobs and one browser, shared by a file. */
-export async function setStage(size: DemoSize = {}): Promise<Stage> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'allotment-stage-'))
-  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', LOGIN_LIMIT_PER_MINUTE: '1000' })
-  const service = openService(config, await cloneDatabase(), { log: pino({ level: 'silent' }) })
-  await loadDemo(service, size)
+export async function setStage(size?: DemoSize): Promise<Stage> {
+  const { service, dataDir } = await openDemo({ LOGIN_LIMIT_PER_MINUTE: '1000' }, size)
   const app = await buildApp(service.ctx)
   await app.listen({ host: '127.0.0.1', port: 0 })
   service.ctx.ready.current = true
@@ -58,7 +53,6 @@ export async function setStage(size: DemoSize = {}): Promise<Stage> {
     await app.close()
     await service.ctx.jobs.stop()
     await service.close()
-    await rm(dataDir, { recursive: true, force: true })
   })
 
   const faults: string[] = []

@@ -8,7 +8,8 @@ import { openService, prepareDatabase } from '../../src/service.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: { host: string; port: number; user: string; url: string }
+    /** `folder` is deleted after the run */
+    postgres: { host: string; port: number; user: string; url: string; folder: string }
   }
 }
 
@@ -45,7 +46,7 @@ export default async function setup(project: TestProject) {
   await root.database.pool.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [template])
   await root.close()
   const { host, port, user } = embedded.connection
-  project.provide('postgres', { host, port, user, url: embedded.url })
+  project.provide('postgres', { host, port, user, url: embedded.url, folder: dataDir })
   return async () => {
     await embedded.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -66,12 +66,12 @@ function movableClock(): Clock {
   }
 }
 
-export async function cloneDatabase(): Promise<pg.ClientConfig> {
+export async function cloneDatabase(template = 'allotment_template'): Promise<pg.ClientConfig> {
   const { host, port, user } = inject('postgres')
   const database = `t_${randomBytes(6).toString('hex')}`
   const root = new pg.Client({ host, port, user, database: 'postgres' })
   await root.connect()
-  await root.query(`create database ${database} template allotment_template`)
+  await root.query(`create database ${database} template ${template}`)
   await root.end()
   return { host, port, user, database }
 }

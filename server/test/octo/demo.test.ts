@@ -1,21 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.js'
-import { loadDemo } from '../../src/demo/load.js'
 import { createRandom } from '../../src/lib/random.js'
-import { loadConfig } from '../../src/platform/config.js'
-import { openService } from '../../src/service.js'
-import { caller, cloneDatabase } from '../kit/index.js'
+import { openDemo } from '../kit/demo.js'
+import { caller } from '../kit/index.js'
 import { type Availability, type Option, type Product, resellerAt } from './kit.js'
 import { sessionsOf, tryCalendar, trySession, trySlot } from './promised.js'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'allotment-octo-demo-'))
-const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' })
-const service = openService(config, await cloneDatabase(), { log: pino({ level: 'silent' }) })
-await loadDemo(service)
+const { service, dataDir } = await openDemo()
 const app = await buildApp(service.ctx)
 service.ctx.ready.current = true
 await app.listen({ host: '127.0.0.1', port: 0 })
@@ -23,7 +16,6 @@ afterAll(async () => {
   await app.close()
   await service.ctx.jobs.stop()
   await service.close()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 const credentials = JSON.parse(await readFile(join(dataDir, 'demo-credentials.json'), 'utf8')) as { distributor: { api_key: string } }
