@@ -57,7 +57,8 @@ test('when entries are added and deleted between pages, the other entries are re
   const [more = []] = fc.sample(things, 1)
   const runs = fc.record({
     sorting: sortings,
-    size: fc.constantFrom(1, 3, 7, 20),
+    // Pages of one entry take most requests, so they are drawn less often.
+    size: fc.constantFrom(1, 3, 3, 7, 7, 7, 20),
     // Of each step: how many entries are added, and which are deleted.
     steps: fc.array(fc.record({ come: fc.nat({ max: 3 }), go: fc.array(fc.nat({ max: 79 }), { maxLength: 3 }) }), { maxLength: 12 }),
   })
@@ -86,7 +87,7 @@ test('when entries are added and deleted between pages, the other entries are re
       const rows = seen.map((id) => known.get(id) as Thing)
       expect(rows.map(({ thing_id }) => thing_id)).toEqual([...rows].sort(sorting.compare).map(({ thing_id }) => thing_id))
     }),
-    { numRuns: 120 },
+    { numRuns: 70 },
   )
 })
 

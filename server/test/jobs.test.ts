@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Handlers, type JobPayloads, openJobs, PermanentFailure, type Queue } from '../src/platform/jobs/jobs.js'
 import { startKit } from './kit/index.js'
-import { startProcess } from './kit/process.js'
+import { type Process, startProcess } from './kit/process.js'
 import { startMailServer } from './kit/smtp.js'
 
 const letter = (subject: string) => ({ to: 'desk@agency.example', subject, text: 'Hello' })
@@ -113,35 +113,34 @@ describe('with a mail server', async () => {
     server.mode = 'accept'
   })
 
+  // Starting a process is expensive, so the first three tests share two workers.
+  let workers: Process[] = []
+  beforeAll(async () => {
+    workers = await Promise.all([work(), work()])
+  })
+
   test('a mail that the server refuses temporarily is sent again later', async () => {
     server.mode = 'refuse'
-    const worker = await work()
     await enqueue(letter('Stubborn'))
     await expect.poll(() => server.refused).toBe(1)
     server.mode = 'accept'
     await expect.poll(() => server.letters).toHaveLength(1)
-    expect(worker.output()).toContain('background work failed; it will be tried again')
-    worker.child.kill('SIGTERM')
-    await worker.exited
+    expect(workers.map((worker) => worker.output()).join('')).toContain('background work failed; it will be tried again')
   })
 
   test('two workers share the jobs, each mail is sent once, without pauses between mails', async () => {
-    const workers = await Promise.all([work(), work()])
     const subjects = Array.from({ length: 200 }, (_, i) => `Letter ${i}.`)
     await enqueue(...subjects.map(letter))
     await expect.poll(() => server.letters.length).toBe(200)
-    for (const worker of workers) worker.child.kill('SIGTERM')
-    await Promise.all(workers.map(({ exited }) => exited))
     expect(server.letters.map(({ text }) => /Subject: (.*)/.exec(text)?.[1]).sort()).toEqual([...subjects].sort())
   })
 
   test('a stopping worker finishes its current mail', async () => {
     server.mode = 'slow'
-    const worker = await work()
     await enqueue(letter('Last'))
     await expect.poll(() => server.begun).toBe(1)
-    worker.child.kill('SIGTERM')
-    expect(await worker.exited).toMatchObject({ code: 0 })
+    for (const worker of workers) worker.child.kill('SIGTERM')
+    for (const worker of workers) expect(await worker.exited).toMatchObject({ code: 0 })
     expect(server.letters).toHaveLength(1)
   })
 

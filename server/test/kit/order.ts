@@ -13,6 +13,8 @@ const longest = [
   'races/selling',
   'access',
   'browser/tasks',
+  'octo/demo',
+  'races/idempotency',
   'tickets/pages',
   'limits/linear',
   'embedded',

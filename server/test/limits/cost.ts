@@ -31,15 +31,16 @@ export interface Growth {
 export const flat = 3
 
 /**
- * Measures an input and one eight times as long: a linear cost is about eight times as high, a quadratic one sixty-four times. A result
- * above the limit is measured again, because other work of the process counts too; a quadratic cost stays above it.
+ * Measures an input and one eight times as long: a linear cost is about eight times as high, a quadratic one sixty-four times. The short input
+ * is measured three times, because a cost that is too high there would hide growth. The long one is measured once: if the result is above the
+ * limit, both are measured again, because other work of the process counts too; a quadratic cost stays above it.
  */
 export async function growth(size: number, work: (size: number) => unknown): Promise<Growth> {
   await work(size)
   let best: Growth | undefined
-  for (let attempt = 0; attempt < 4 && (best?.perByte ?? flat) >= flat; attempt++) {
+  for (let attempt = 0; attempt < 6 && (best?.perByte ?? flat) >= flat; attempt++) {
     const small = Math.max(floor, await cheapest(() => work(size)))
-    const large = Math.max(floor, await cheapest(() => work(size * 8)))
+    const large = Math.max(floor, await cheapest(() => work(size * 8), 1))
     const perByte = large / small / 8
     if (perByte < (best?.perByte ?? Number.POSITIVE_INFINITY)) best = { small, large, perByte }
   }
