@@ -237,7 +237,7 @@ test('files, buyers and sales periods of a ticket are shown and changed on its p
   })
   await page.getByRole('region', { name: 'Files' }).getByRole('link', { name: 'two.csv' }).click()
   await page.waitForURL(`**/ticket-files/${ticketfile_id}`)
-  const preview = page.getByRole('region', { name: 'When the seats are given out' })
+  const preview = page.getByRole('region', { name: 'Effect of the assignment' })
   await preview.getByText('3 order items without a seat').waitFor()
   await preview.getByText('2 of them').waitFor()
   await page.getByRole('region', { name: 'Who would get which seats' }).getByText('side by side').waitFor()

@@ -165,7 +165,7 @@ function End({ allotment: { allotment_id, free }, onDone }: { allotment: Shown; 
   const ask = () =>
     confirm({
       title: 'End the allotment?',
-      detail: `${counted(free, 'unsold ticket')} will be free for everybody. What is sold or held stays so.`,
+      detail: `${counted(free, 'unsold ticket')} return to free stock. Holds and sales stay.`,
       act: 'End',
       onConfirm: () => ending.mutate(),
     })

@@ -94,7 +94,7 @@ function Orders({ booking }: { booking: Shown }) {
             <Fact label="Payment">
               {say(booking.payment_method)}. {nextOf[booking.payment_method]}
             </Fact>
-            <Fact label="Tickets">{booking.booking_email} is told when they are ready.</Fact>
+            <Fact label="Tickets">{booking.booking_email} gets a mail when they are ready.</Fact>
             <Fact label="Reference">{booking.booking_reference ?? '–'}</Fact>
           </Facts>
           {booking.is_test_booking && <None>A test: no money moves, nothing is taken from stock.</None>}

@@ -69,7 +69,7 @@ function Over({ reservation }: { reservation: Reservation }) {
   if (reservation.status === 'pending_supplier') {
     return (
       <Panel title="The supplier is asked">
-        <None>These tickets are on request. When the supplier agrees they are held for you, and this page goes on by itself.</None>
+        <None>These tickets are on request. When the supplier accepts, they are held for you, and this page continues.</None>
       </Panel>
     )
   }

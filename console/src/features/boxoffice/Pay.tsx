@@ -59,9 +59,9 @@ export function Pay({ reservation: { reservation_id, distributor_id }, payment: 
   const { currency } = details.data
   const balance = payer.data?.prepaid_balances.find((one) => one.currency === currency)?.amount ?? 0
   const next: Record<Method, string> = {
-    invoice: `Booked at once. The invoice comes with it${details.data.due_by ? ` and is due ${day(details.data.due_by)}` : ''}.`,
+    invoice: `Booked at once. The invoice is issued with it${details.data.due_by ? ` and is due ${day(details.data.due_by)}` : ''}.`,
     prepaid: `Paid at once from the balance of ${money(balance, currency)}.`,
-    card: 'Booked at once and unpaid. The card is charged at the payment provider; tickets that are not paid there in time go back on sale.',
+    card: 'Booked at once and unpaid. The card is charged at the payment provider; tickets that are not paid in time are on sale again.',
   }
   const open = methods.data.filter(({ currencies }) => currencies.includes(currency))
   return (

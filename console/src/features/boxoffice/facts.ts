@@ -24,6 +24,6 @@ export function policyInWords(policy: Policy): string[] {
   if (!steps.some(({ refund_percent }) => refund_percent > 0)) return ['Cannot be returned for money.']
   return steps.map(({ until_days_before: days, refund_percent: percent }) => {
     const when = days === 0 ? 'Until the day of the event' : `Until ${days} ${days === 1 ? 'day' : 'days'} before the event`
-    return `${when} ${percent} % comes back.`
+    return `${when} ${percent} % is refunded.`
   })
 }

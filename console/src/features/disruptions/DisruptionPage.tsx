@@ -88,7 +88,7 @@ function Actions({ disruption }: { disruption: Disruption }) {
           onClick={() =>
             confirm({
               title: 'Call it off?',
-              detail: 'The event takes place as first planned, and all buyers are told.',
+              detail: 'The event takes place as first planned, and all buyers are notified.',
               act: 'Call it off',
               onConfirm: () => revert.mutate(),
             })
@@ -167,7 +167,7 @@ function Figures({ figures, kind }: { figures: NonNullable<Disruption['figures']
             {count(figures.relisting.resold)}, chains of {count(figures.relisting.longest_chain)} at most
           </Fact>
           <Fact label="Offered for resale">{count(figures.relisting.listed)}</Fact>
-          <Fact label={kind === 'cancelled' ? 'E-tickets withdrawn' : 'E-tickets made anew'}>
+          <Fact label={kind === 'cancelled' ? 'E-tickets withdrawn' : 'E-tickets created again'}>
             {count(figures.files)}
             {figures.uploaded_files > 0 && `, ${count(figures.uploaded_files)} of them uploaded by suppliers`}
           </Fact>

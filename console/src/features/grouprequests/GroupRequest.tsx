@@ -158,7 +158,7 @@ function Close({ request: { grouprequest_id }, onDone }: { request: Shown; onDon
   const ask = (how: 'decline' | 'withdraw') => () =>
     confirm({
       title: how === 'decline' ? 'Decline all quotes?' : 'Withdraw the request?',
-      detail: 'The request is closed. Suppliers are told.',
+      detail: 'The request is closed. Suppliers are notified.',
       act: how === 'decline' ? 'Decline' : 'Withdraw',
       onConfirm: () => closing.mutate(how),
     })

@@ -61,7 +61,7 @@ function Dialog({ read, onClose }: { read: Read; onClose: () => void }) {
   return (
     <Stack gap="md">
       <Alert color="red" variant="light" icon={<Icon name="alert" size={20} />} title="This cannot be undone">
-        {order.items.length === 1 ? 'Its ticket is' : `All ${order.items.length} tickets are`} given up. What comes back follows the
+        {order.items.length === 1 ? 'Its ticket is' : `All ${order.items.length} tickets are`} cancelled. The refund follows the
         cancellation policy of each ticket
         {order.is_test_booking ? '; this is a test, so no money moves' : ''}.
       </Alert>

@@ -9,7 +9,7 @@ import { movesOf } from './statuses.js'
 
 const four = [
   { key: 'logistic_status', label: 'Logistics', about: 'Where the tickets are' },
-  { key: 'guestdata_status', label: 'Guest data', about: 'Who still has to say who comes' },
+  { key: 'guestdata_status', label: 'Guest data', about: 'The party that still has to send guest data' },
   { key: 'distributorfinancial_status', label: 'Payment', about: 'What the distributor owes' },
   { key: 'notify_client_status', label: 'Confirmation', about: 'The mail to the buyer' },
 ] as const

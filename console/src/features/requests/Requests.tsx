@@ -46,7 +46,7 @@ const requests = defineResource({
   queues: [{ label: 'To answer', filters: { status: 'pending_supplier' } }],
   empty: {
     title: 'No requests yet',
-    detail: 'Tickets with the status "on request" are asked for here before they are held.',
+    detail: 'Tickets with the status "on request" are requested from the supplier here before they are held.',
     action: <Step href="/tickets?ticket_status=on_request" label="To the tickets on request" />,
   },
 })

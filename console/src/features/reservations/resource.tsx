@@ -84,7 +84,7 @@ export const reservations = defineResource({
   ],
   empty: {
     title: 'No reservations yet',
-    detail: 'A reservation holds tickets for some minutes, until it is booked, released or runs out.',
+    detail: 'A reservation holds tickets for some minutes, until it is booked, is released or expires.',
     action: <Step href="/tickets?on_sale=true" label="To the tickets on sale" />,
   },
 })

@@ -37,7 +37,7 @@ export function TicketFile() {
   const assigning = useMutation({
     mutationFn: () => client.POST('/v1/ticketfiles/{ticketfile_id}/assign', { params }),
     onSuccess: async () => {
-      tell.done('The seats are being given out')
+      tell.done('The seats are being assigned')
       await again()
     },
     onError: tell.failure,
@@ -184,7 +184,7 @@ function Matches({ ticketfile_id }: { ticketfile_id: string }) {
 function Preview({ ticketfile_id }: { ticketfile_id: string }) {
   const { data, isError, error, refetch } = usePreview(ticketfile_id)
   return (
-    <Panel title="When the seats are given out">
+    <Panel title="Effect of the assignment">
       {isError && <Failure small error={error} onRetry={() => void refetch()} />}
       {!isError && data === undefined && <Skeleton height={48} role="status" aria-label="Loading" />}
       {data && (

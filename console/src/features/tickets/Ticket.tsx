@@ -181,7 +181,7 @@ function Withdraw({ ticket, onDone }: { ticket: Shown; onDone: () => Promise<unk
       title: `Withdraw ${ticket.ticket_title}?`,
       detail: ticket.is_relisted_ticket
         ? 'What is unsold goes back to the order it came from. What is sold stays so.'
-        : 'It leaves every list at once. What is held or sold of it stays so.',
+        : 'It is removed from every list at once. Holds and sales of it stay.',
       act: 'Withdraw',
       onConfirm: () => withdrawing.mutate(),
     })

@@ -56,7 +56,7 @@ export const webhooks = defineResource({
   empty: {
     title: 'No webhooks yet',
     detail:
-      'Register an address of yours, and the service tells it when an order is completed or cancelled, or when something of yours is sold.',
+      'Register an address, and the service sends a request to it when an order is completed or cancelled, or when a ticket of yours is sold.',
   },
 })
 
