@@ -191,7 +191,7 @@ describe('deep pages', () => {
     },
   )
 
-  test('never overlap while entries are added before the current page', async () => {
+  test('never overlap while entries are added after the current page', async () => {
     const seen: string[] = []
     let next: string | null = '/v1/things?owner_id=deep&page_size=500'
     while (next !== null && seen.length < 2500) {

@@ -87,7 +87,7 @@ describe('the ETag changes with every part of the answer', () => {
   })
 })
 
-test('answers of other calls have no ETag for caching', async () => {
+test('answers to changes, errors and histories are not cached', async () => {
   const made = await staff.post('/v1/teams', { official_name: 'Uncached', sport_type: 'golf' })
   expect(made.headers.get('cache-control')).toBe('no-store')
   expect(made.headers.get('etag')).toBe('"1"')

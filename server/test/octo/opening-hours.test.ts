@@ -59,7 +59,7 @@ test('a product of events with opening hours has them as opening times; one with
   })
 })
 
-test('the cancellation cut-off is counted from the opening: the product adds the opening time of its longest event', async () => {
+test('the cancellation cut-off of a product is counted from the closing: it includes the duration of the longest event', async () => {
   const policy = [{ until_days_before: 3, refund_percent: 100 }]
   const { body } = await kit.as.product_management.get<{ tickets: Made[] }>(`/v1/tickets?category_id=${category_id}`)
   for (const { ticket_id } of body.tickets)
