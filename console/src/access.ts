@@ -1,18 +1,18 @@
 import type { LoginResult } from '@allotment/sdk'
 import { itemEditors, mayCall, orderEditors, type Permission, permissions } from '@allotment/sdk/model'
 
-/** What the console needs to know of whoever is signed in. */
+/** The fields of the signed-in client that the console uses. */
 export type Who = Pick<LoginResult, 'scope' | 'roles' | 'supplier_id' | 'distributor_id'>
 export type May = (who: Who) => boolean
 
 export const isStaff: May = ({ scope }) => scope === 'internal'
 export const buys: May = ({ scope }) => scope === 'distributor'
-/** A distributor with a supplier record of its own acts for both. */
+/** A distributor with a supplier record acts for both. */
 export const sells: May = ({ supplier_id }) => supplier_id !== null
 
 /**
- * What is worth showing to whom, by the service's own table of permissions. The service decides again, and on whose data: an entry that is
- * too generous shows a refusal, never somebody else's data.
+ * What is shown to whom, by the service's table of permissions. The service checks again, and decides on the data: an entry that is
+ * too generous shows a refusal, never data of another tenant.
  */
 export const may = Object.fromEntries(
   (Object.keys(permissions) as Permission[]).map((permission) => [permission, (who: Who) => mayCall(who, permission)]),
@@ -28,8 +28,8 @@ const edits =
       ? who.roles.some((role) => role === 'ADMIN' || editors.includes(role))
       : (who.distributor_id !== null && editors.includes('buyer')) || (sells(who) && sellers.some((one) => editors.includes(one)))
 
-/** Fields of an order and of its items that are changed by themselves, by the service's own table of who may. */
+/** Fields of an order and of its items that can be changed separately, by the service's table of fields. */
 export const mayChange = (field: keyof typeof orderEditors): May => edits(orderEditors[field])
-/** Whoever bought may cancel; all other moves of that status are the staff's. */
+/** The buyer may cancel; staff makes all other changes of this status. */
 export const mayCancel: May = edits([...orderEditors.logistic_status, 'buyer'])
 export const mayChangeItem = (field: keyof typeof itemEditors): May => edits(itemEditors[field])

@@ -9,7 +9,7 @@ export interface Fault {
   request_id: string | null
 }
 
-/** What to tell a person about anything that was thrown. */
+/** The message for the user about any error. */
 export function describe(error: unknown): Fault {
   if (error instanceof ServiceUnreachable) {
     return {
@@ -22,11 +22,11 @@ export function describe(error: unknown): Fault {
   return { title: 'Something went wrong', detail: 'This page could not be shown. Trying again often helps.', request_id: null }
 }
 
-/** Part of working over a network, and shown to the person who meets it; anything else is a fault in the console. */
+/** Errors of a network, which are shown to the user; any other error is a fault in the console. */
 export const isExpected = (error: unknown): boolean =>
   error instanceof ServiceUnreachable || error instanceof ApiProblem || isMissingScript(error)
 
-/** The script of a page is gone since a new version was installed: the router is loading the document anew. */
+/** The script of a page no longer exists after a new version was installed: the router loads the document again. */
 const isMissingScript = (error: unknown): boolean => error instanceof TypeError && /dynamically imported module/.test(error.message)
 
 export const isUnauthenticated = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401

@@ -1,27 +1,27 @@
 import { countries, currencies } from '@allotment/sdk/model'
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region' })
-/** The service writes alpha-3, the browser knows the names of alpha-2. */
+/** The service uses alpha-3, the browser has names for alpha-2. */
 const pairs = Object.entries(countries)
 const names = new Map(pairs.map(([alpha3, alpha2]) => [alpha3, regions.of(alpha2) ?? alpha3]))
 const codes = new Map(pairs.flatMap(([alpha3, alpha2]) => [alpha3, alpha2, country(alpha3)].map((said) => [said.toLowerCase(), alpha3])))
 
-/** The name of a country; a code nobody knows as it stands. */
+/** The name of a country; an unknown code is returned as it is. */
 export function country(code: string): string {
   return names.get(code) ?? code
 }
-/** The code of what somebody wrote: a name or either code. What is none of them stays, for the service to judge. */
+/** The code for a name or either code. Other texts are returned as they are, and the service validates them. */
 export const countryCode = (text: string): string => codes.get(text.trim().toLowerCase()) ?? text
 /** In the order of their names. */
 export const countryCodes: readonly string[] = [...names.keys()].sort((a, b) => country(a).localeCompare(country(b)))
 
-/** Chosen by name wherever a country is asked for: in a form, one or several, and in a filter. */
+/** The choice of a country by name: in a form, one or several, and in a filter. */
 export const countryField = { kind: 'choice', values: countryCodes, name_of: country } as const
 export const countriesField = { ...countryField, kind: 'choices' } as const
 export const countryFilter = { kind: 'choice', values: countryCodes, name: country } as const
 
 const currencyNames = new Intl.DisplayNames('en-GB', { type: 'currency' })
-/** Chosen by code, with its name to be found by. */
+/** Chosen by code, and found by its name. */
 export const currencyField = {
   kind: 'choice',
   values: Object.keys(currencies),

@@ -8,10 +8,10 @@ export function money(amount: number | null | undefined, currency: string | null
   return formatter(currency).format(amount / 10 ** exponent(currency))
 }
 
-/** As the service counts them: browsers leave out the decimals of some currencies that have them. */
+/** As the service does: browsers omit the decimals of some currencies. */
 export const exponent = (currency: string): number => (currencies as Record<string, number>)[currency] ?? 2
 
-/** What a person types as an amount, in the smallest unit; null when it is none. */
+/** A typed amount, in the smallest unit; null if it is none. */
 export function toMinor(text: string | number, currency: string): number | null {
   const value = typeof text === 'number' ? text : Number(text.trim().replace(',', '.'))
   return Number.isFinite(value) && text !== '' ? Math.round(value * 10 ** exponent(currency)) : null
@@ -61,20 +61,20 @@ const dayWithWeekday = new Intl.DateTimeFormat(language, {
   timeZone: 'UTC',
 })
 
-/** The service writes its own instants in UTC without saying so. */
+/** The service writes UTC without a zone. */
 export const instant = (text: string): Date => new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`)
 
-/** An instant on the reader's clock; the year goes without saying when it is this one. */
+/** An instant in the reader's time zone, without the year if it is this one. */
 export function moment(text: string | null | undefined): string {
   if (!text) return '–'
   const at = instant(text)
   return (at.getFullYear() === new Date().getFullYear() ? thisYear : dayAndTime).format(at)
 }
 
-/** A date, or the date of a venue's local time: never moved by the reader's zone. */
+/** A date, or the date of a venue's local time: never converted to the reader's zone. */
 export const day = (text: string | null | undefined): string => (text ? dayOnly.format(new Date(`${text.slice(0, 10)}T00:00:00Z`)) : '–')
 
-/** Local time of a venue, as it hangs on the stadium's clock. */
+/** Local time of a venue, not converted. */
 export const local = (text: string | null | undefined): string => (text ? dayWithWeekday.format(new Date(`${text.slice(0, 19)}Z`)) : '–')
 
 const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
@@ -93,7 +93,7 @@ export function ago(text: string, now = Date.now()): string {
   return relative.format(Math.round(seconds / size), unit)
 }
 
-/** `waitingfordistributor` and `pairs_only` as words are in `ui/status`; this is for values nobody has named. */
+/** `waitingfordistributor` and `pairs_only` have words in `ui/status`; this is for other values. */
 export const words = (value: string): string => {
   const text = value.replaceAll('_', ' ').replaceAll('-', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)

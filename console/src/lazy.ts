@@ -2,8 +2,8 @@ import { ServiceUnreachable } from '@allotment/sdk'
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 /**
- * A page that is fetched when it is first opened. When its script does not come, the router loads the document anew, which helps after a
- * new version was installed. While the service is away that would lose the console: then the page says so, and can be tried again.
+ * A page that is loaded when it is first opened. If its script cannot be loaded, the router loads the document again, which helps after a
+ * new version was installed. While the service is unavailable that would lose the console: then the page says so, and can be retried.
  */
 export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(async () => {

@@ -15,7 +15,7 @@ import { colours, theme } from './theme.js'
 const onError = (error: Error) => {
   if (isUnauthenticated(error)) void end()
 }
-// The client repeats what is worth repeating, and says when there is no connection: what fails has failed, and is shown.
+// The client already retries, and reports a missing connection: a failure is final, and is shown.
 const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.js'
 
-/** Asks for many names with one call: rows come in by the page, and each would otherwise ask for its own. */
+/** Requests many names with one call: otherwise each row of a page would make its own. */
 function gathered(read: (ids: string[]) => Promise<Map<string, string>>): (id: string) => Promise<string> {
   let waiting: { id: string; resolve: (name: string) => void; reject: (error: unknown) => void }[] = []
   const flush = async () => {
@@ -61,7 +61,7 @@ const readers = {
 export type Named = keyof typeof readers
 export const nameOf = (kind: Named, id: string): Promise<string> => readers[kind](id)
 
-/** The name of a thing known by its id; the id itself when it has none or it cannot be had. */
+/** The name of a resource by its id; the id itself if it has none or it cannot be read. */
 export function useName(kind: Named, id: string): string {
   const { data, isPending } = useQuery({ queryKey: ['name', kind, id], queryFn: () => nameOf(kind, id), staleTime: 600_000 })
   return isPending ? '…' : (data ?? id)

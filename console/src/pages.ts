@@ -8,15 +8,15 @@ export type Section = 'Selling' | 'Catalogue' | 'Parties' | 'Integration'
 export interface ConsolePage {
   path: string
   component: RouteComponent
-  /** Who may open it; everybody when left out. */
+  /** Who may open it; all if omitted. */
   may?: May
-  /** In the navigation and the palette; a page without is reached from others. */
+  /** In the navigation and the palette; other pages are reached by links. */
   menu?: { label: string; icon: IconName; section?: Section }
 }
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean)
 
-/** Whether somebody may open the page at this address. */
+/** Whether the user may open the page at this address. */
 export function isOpenTo(who: Who, href: string): boolean {
   const asked = segments(href.split('?')[0] ?? '')
   const page = pages.find(({ path }) => {
@@ -26,7 +26,7 @@ export function isOpenTo(who: Who, href: string): boolean {
   return page?.may?.(who) ?? true
 }
 
-/** Every page of the console, in the order of the navigation. Each is a piece of script of its own, fetched when it is first opened. */
+/** Every page of the console, in the order of the navigation. Each is a separate script, loaded when it is first opened. */
 export const pages: readonly ConsolePage[] = [
   {
     path: '/',

@@ -1,4 +1,4 @@
-/** Where the API's word is not the one people use. */
+/** Where the API's word is not the usual one. */
 const words: Record<string, string> = {
   net_rate: 'price',
   cost_price: 'cost',
@@ -14,12 +14,12 @@ const words: Record<string, string> = {
   booking_email: 'e-mail address',
 }
 
-/** A field of the API as people call it. */
+/** The usual name of a field of the API. */
 export const fieldName = (name: string): string => words[name] ?? (name.replace(/_ids?$/, '') || name).replaceAll('_', ' ')
 
 const anId = /^[0-9a-z]{26}_[a-z]{3}$/
 
-/** A place in what was sent: `/items/0/quantity` is the quantity of line 1. */
+/** A place in the request: `/items/0/quantity` is the quantity of line 1. */
 function place(pointer: string): string {
   const parts = pointer.split('/').slice(1)
   const line = parts.findLast((part) => /^\d+$/.test(part))
@@ -27,7 +27,7 @@ function place(pointer: string): string {
   return line === undefined ? fieldName(name) : `${fieldName(name)} of line ${Number(line) + 1}`
 }
 
-/** What the service says, without the names of its fields. Ids and paths of calls stay as they are. */
+/** The message of the service, without the names of its fields. Ids and paths stay as they are. */
 export function plain(text: string): string {
   const said = text
     .replace(/(^|[\s(;,])((?:\/[a-z0-9_]+)+)/g, (whole, before: string, pointer: string) =>

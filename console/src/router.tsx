@@ -18,7 +18,7 @@ const root = createRootRoute({ notFoundComponent: () => <NotFound /> })
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  // Both keys always: one that is left out here keeps what stands in the address.
+  // Both keys always: an omitted one would keep its value in the address.
   validateSearch: ({ from, ended }: Record<string, unknown>): Comeback => ({
     from: isOwnPath(from) ? from : undefined,
     ended: ended === 'true' || ended === true ? true : undefined,
@@ -31,7 +31,7 @@ const signIn = createRoute({
   errorComponent: BrokenPage,
 })
 
-/** Everything behind the sign-in: whoever is not signed in goes there first and comes back. */
+/** Everything that needs a login: other users log in first and come back. */
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -49,7 +49,7 @@ const routes = pages.map(({ path, may, component: Page }) =>
   createRoute({
     getParentRoute: () => shell,
     path,
-    // Whoever may not see a page does not fetch it either.
+    // A page that the user may not see is not loaded either.
     component: function Gate() {
       const { user } = shell.useRouteContext()
       return may === undefined || may(user) ? <Page /> : <Forbidden />
@@ -63,7 +63,7 @@ const anythingElse = createRoute({ getParentRoute: () => shell, path: '$', compo
 export const router = createRouter({
   routeTree: root.addChildren([signIn, shell.addChildren([...routes, anythingElse])]),
   basepath: '/console',
-  // Plain words in the address: `?ticket_status=disabled&page=2`, as the API itself spells them.
+  // Readable addresses: `?ticket_status=disabled&page=2`, as in the API.
   parseSearch: (text) => grouped(new URLSearchParams(text)),
   stringifySearch: (search) => {
     const pairs = Object.entries(search as Search).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]))
@@ -89,7 +89,7 @@ function grouped(params: URLSearchParams): Search {
   )
 }
 
-/** In place of a page that failed: to load, or to show. */
+/** In place of a page that failed to load or to show. */
 function Broken({ error, reset }: ErrorComponentProps) {
   const retry = () => {
     reset()
@@ -98,7 +98,7 @@ function Broken({ error, reset }: ErrorComponentProps) {
   return <Failure error={error} onRetry={retry} />
 }
 
-/** The same where there is no frame around the page yet. */
+/** The same without the frame around the page. */
 function BrokenPage(props: ErrorComponentProps) {
   return (
     <Center component="main" flex={1}>
@@ -107,13 +107,13 @@ function BrokenPage(props: ErrorComponentProps) {
   )
 }
 
-/** Whoever leaves by choice starts afresh; everybody else is brought back to where they were going. */
+/** After signing out the user starts at the overview; after any other end of the session at the same page. */
 function comeback(href: string): Comeback {
   const why = lastFarewell()
   return { from: why === 'left' || href === '/' ? undefined : href, ended: why === 'ended' ? true : undefined }
 }
 
-/** A link from outside must not use our sign-in page to lead to another site. */
+/** A link from outside must not use the sign-in page to redirect to another site. */
 function isOwnPath(value: unknown): value is string {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value)
 }

@@ -1,4 +1,4 @@
-/** Words for values that are neither statuses nor readable as they stand. */
+/** Words for values that are neither statuses nor readable as they are. */
 const worded: Record<string, string> = {
   eticket: 'E-ticket',
   appticket: 'App ticket',
@@ -34,7 +34,7 @@ export const say = (value: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** In the order of what is read, where the service's own order says nothing. */
+/** In reading order, where the service's order has no meaning. */
 export const inWords = (values: readonly string[]): string[] => values.toSorted((a, b) => say(a).localeCompare(say(b)))
 
 /** What a client may do, in words. */

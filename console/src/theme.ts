@@ -12,7 +12,7 @@ const pine: MantineColorsTuple = [
   '#175f46',
   '#0f4834',
 ]
-/** Mantine builds its dark scheme from these: text at the start, the page's ground near the end. */
+/** Mantine builds its dark scheme from these: text at the start, the background near the end. */
 const dark: MantineColorsTuple = [
   '#e3e9e6',
   '#c6d0cb',
@@ -57,7 +57,7 @@ export const theme = createTheme({
   components: {
     // A menu belongs to the landmark it opens from, and has no children but its items.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
-    // What is first in a dialog is focused when it opens, and must not cover the rest of it: typing, an arrow or a click opens the choice.
+    // The first input of a dialog gets the focus when it opens, and must not cover the rest: typing, an arrow or a click opens its choices.
     Select: { defaultProps: { openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Popover: { defaultProps: { withinPortal: false } },
@@ -67,7 +67,7 @@ export const theme = createTheme({
   },
 })
 
-/** Where Mantine's own shades miss a contrast of 4.5, and the few colours that are ours. */
+/** Where Mantine's shades have a contrast below 4.5, and our own colours. */
 export const colours: CSSVariablesResolver = () => ({
   variables: { '--brand-amber': '#e0a03a' },
   light: {

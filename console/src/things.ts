@@ -6,7 +6,7 @@ import { say } from './say.js'
 import { byEventName, byId, upcomingEvents } from './search.js'
 import type { Thing } from './ui/list/resource.js'
 
-/** What filters and forms choose from by name. */
+/** The choices by name in filters and forms. */
 export const eventThing: Thing = {
   noun: 'event',
   name: (id) => nameOf('event', id),
@@ -87,7 +87,7 @@ export const ticketThing: Thing = {
   find: async (text) => {
     const query = text === '' ? {} : (byId(text, { tck: 'ticket_id' }) ?? (await byEventName(text)))
     const { data } = await client.GET('/v1/tickets', { params: { query: { ...query, page_size: 20 } } })
-    // An event has several of one name: how they are delivered and how many are left tells them apart.
+    // An event can have several tickets of one name: delivery and remaining quantity distinguish them.
     return data.tickets.map(({ ticket_id, ticket_title, event_name, ticket_type, available_quantity }) => ({
       id: ticket_id,
       name: ticket_title,
@@ -121,5 +121,5 @@ const clientsOf = (more: Record<string, string>): Thing => ({
 })
 
 export const clientThing = clientsOf({})
-/** For whom staff may buy. */
+/** The distributors for which staff may buy. */
 export const buyerThing = clientsOf({ scope: 'distributor', client_status: 'active' })

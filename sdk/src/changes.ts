@@ -9,7 +9,7 @@ import type { UtcDateTime } from './values.js'
 type ChangeTypes = typeof changeTypes
 type Answer = AnswerOf<'/v1/changes', 'get'>
 
-/** What `data` is, by the kind of resource: as its list shows it. */
+/** The type of `data` for each kind of resource, as in its list. */
 export interface ChangeData {
   ticket: ItemOf<AnswerOf<'/v1/tickets', 'get'>>
   event: ItemOf<AnswerOf<'/v1/events', 'get'>>
@@ -26,37 +26,37 @@ interface Changed<Type extends keyof ChangeTypes> {
   type: Type
   resource: ChangeTypes[Type]
   id: string
-  /** of the resource after the change, where it has one */
+  /** of the resource after the change, if it has versions */
   version: number | null
   at: UtcDateTime
-  /** fields that changed, of those you may see; empty when it is new or gone */
+  /** fields that changed, of those you may see; empty if the resource is new or removed */
   changed: string[]
-  /** with `include: 'full'`: the resource as it is now, null when you do not find it any more */
+  /** with `include: 'full'`: the current resource, null if you no longer see it */
   data?: ChangeData[ChangeTypes[Type]] | null
 }
 
-/** Every type of change there is: `type` decides on `resource`, and that on `data`. */
+/** Every type of change: `type` determines `resource`, and this determines `data`. */
 export type Change = { [Type in keyof ChangeTypes]: Changed<Type> }[keyof ChangeTypes]
 
 export interface ChangesOptions {
-  /** Where to begin: a cursor that was kept, or `now`. Without it: with the oldest change that the service keeps. */
+  /** Where to start: a stored cursor, or `now`. Without it: the oldest change that the service stores. */
   after?: string | undefined
   types?: readonly (keyof ChangeTypes)[] | undefined
-  /** Each change with the resource as it is now, in `data`. */
+  /** Each change has the current resource in `data`. */
   include?: 'full' | undefined
-  /** Ends the loop, with its reason thrown. */
+  /** Ends the loop and throws the reason of the signal. */
   signal?: AbortSignal | undefined
-  /** Told when the service is away or busy for longer than a request is repeated; the loop goes on once it is back. */
+  /** Called when the service is unavailable or busy for longer than a request is retried; the loop continues when it is back. */
   onTrouble?: ((error: ApiProblem | ServiceUnreachable) => void) | undefined
 }
 
-/** A loop over it handles changes one by one; whoever asks for the next one has handled the one before. */
+/** A loop over it handles changes one by one; a request for the next change means that the previous one was handled. */
 export interface Feed extends AsyncIterable<Change, void> {
-  /** Keep it: what is before it has been handled. Given as `after` it goes on from there, and some changes may come again. */
+  /** Store it: all changes before it were handled. Pass it as `after` to continue; some changes may be returned again. */
   readonly cursor: string | undefined
 }
 
-/** One answer. The cursor is where the next one begins. */
+/** One answer. The next one starts at its cursor. */
 export interface ChangesPage {
   changes: Change[]
   cursor: string
@@ -65,10 +65,10 @@ export interface ChangesPage {
 type Get = Resources['changes']['get']
 
 const LONGEST_WAIT = 25
-/** Between requests that could not wait for a change, and after trouble. */
+/** Milliseconds between requests that could not wait for a change, and after errors. */
 const PAUSE = 1_000
 
-/** How many seconds the service may wait for a change before it answers, so that the attempt is not over first. */
+/** How many seconds the service may wait for a change before it answers, so that the attempt does not time out first. */
 export const waitOf = (timeout: number): number => (timeout > 0 ? Math.min(LONGEST_WAIT, Math.floor((timeout * 0.8) / 1000)) : LONGEST_WAIT)
 
 export function feed(follow: (options: ChangesOptions) => AsyncIterable<ChangesPage>, options: ChangesOptions = {}): Feed {
@@ -86,7 +86,7 @@ export function feed(follow: (options: ChangesOptions) => AsyncIterable<ChangesP
   }
 }
 
-/** Answer after answer, each from the cursor of the one before; those without changes too, for their cursor. */
+/** One answer after the other, each from the cursor of the previous one; also those without changes, for their cursor. */
 export async function* pages(get: Get, wait: number, options: ChangesOptions): AsyncGenerator<ChangesPage, void> {
   const { types, include, signal = new AbortController().signal, onTrouble } = options
   const fixed = { limit: include ? 100 : 1000, wait, ...(types ? { types: types.join(',') } : {}), ...(include ? { include } : {}) }
@@ -105,7 +105,7 @@ export async function* pages(get: Get, wait: number, options: ChangesOptions): A
   }
 }
 
-/** The table of types, from which the union is made, says what the description of the answer cannot: which type has which resource. */
+/** The table of types defines which type has which resource. The OpenAPI description of the answer cannot express this. */
 const pageOf = (answer: Answer): ChangesPage => answer as unknown as ChangesPage
 
 const isPassing = (error: unknown): error is ApiProblem | ServiceUnreachable =>

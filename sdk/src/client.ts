@@ -16,52 +16,52 @@ import { type LoginResult, Session, type Tokens } from './session.js'
 import { type Fetch, send, withIdempotencyKey } from './transport.js'
 
 export interface ClientOptions {
-  /** Where the service is, without a path of its own: `https://tickets.example.com`. */
+  /** The address of the service, without a path: `https://tickets.example.com`. */
   baseUrl: string
   /** Sent as `X-Api-Key`. Give one of: `apiKey`, `username` with `password`, `tokens`, `session`; or none, and call `login`. */
   apiKey?: string | undefined
   /** Logs in at the first request, and again when the refresh token is refused. */
   username?: string | undefined
   password?: string | undefined
-  /** Goes on with tokens of an earlier login. */
+  /** Uses the tokens of an earlier login. */
   tokens?: Tokens | undefined
   /** `cookie`: for web pages served by the service itself; the refresh token is kept in an HttpOnly cookie. */
   session?: 'cookie' | undefined
-  /** Called after each login and refresh: the place to keep the new refresh token. */
+  /** Called after each login and refresh, to store the new refresh token. */
   onLogin?: ((result: LoginResult) => void) | undefined
   fetch?: Fetch | undefined
-  /** How often a request is repeated when the service is busy or away; 3 unless told. */
+  /** How often a request is retried when the service is busy or unavailable; default 3. */
   retries?: number | undefined
-  /** How long one attempt may take, in milliseconds: 30,000 unless told, 0 for ever. Files and streams have to begin by then. */
+  /** Time limit of one attempt in milliseconds: default 30,000, 0 for none. Files and streams must start within it. */
   timeout?: number | undefined
-  /** Put before the SDK's own name and version in `User-Agent`: `my-shop/2.1`. Not in browsers, which send their own. */
+  /** Added before the name and version of the SDK in `User-Agent`: `my-shop/2.1`. Not in browsers, which send their own. */
   userAgent?: string | undefined
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 type Api = OpenapiClient<paths>
 type PathOf<M extends Method> = ClientPathsWithMethod<Api, M>
-/** Not inferred from what is passed, so that a misspelt parameter is a compile error. */
+/** Not inferred from the argument, so that a misspelt parameter is a compile error. */
 type InitOf<Path extends PathOf<M>, M extends Method> = MaybeOptionalInit<paths[Path], M>
-/** May be left out when nothing in it is required. */
+/** Optional if nothing in it is required. */
 type Rest<Init, More> = undefined extends Init ? [init?: Init & More] : [init: Init & More]
 
-/** Resolves with the answer of a success, throws `ApiProblem` for every other one and `ServiceUnreachable` when there is none. */
+/** Resolves with the answer of a success, throws `ApiProblem` for any other answer and `ServiceUnreachable` if there is none. */
 type Call<M extends Method> = <Path extends PathOf<M>, Parse extends ParseAs = 'json'>(
   path: Path,
   ...init: Rest<InitOf<Path, M>, { parseAs?: Parse }>
 ) => Promise<{ data: MethodResponse<Api, M, Path, { parseAs: Parse }>; response: Response }>
 
-/** Paths that answer a list in pages. */
+/** Paths of lists with pages. */
 export type ListPath = {
   [Path in PathOf<'get'>]: MethodResponse<Api, 'get', Path> extends Page ? Path : never
 }[PathOf<'get'>]
 
-/** `GET`, `POST` and so on take any path of the API; `client.reservations.create(…)` and the like are the same calls by name. */
+/** `GET`, `POST` and so on accept every path of the API; `client.reservations.create(…)` and others are the same calls by name. */
 export interface Client extends Resources {
   /**
-   * Everything that changes, as it comes, for ever: `for await (const change of client.changes({ after }))`. Goes on by itself after a break;
-   * `changes.pages` gives answer by answer, each with its cursor; `changes.get` is one request.
+   * All changes, without an end: `for await (const change of client.changes({ after }))`. Continues after an interruption;
+   * `changes.pages` returns one answer after the other, each with its cursor; `changes.get` is one request.
    */
   changes: Resources['changes'] & {
     (options?: ChangesOptions): Feed
@@ -72,18 +72,18 @@ export interface Client extends Resources {
   PUT: Call<'put'>
   PATCH: Call<'patch'>
   DELETE: Call<'delete'>
-  /** Every item of a list, page after page: `for await (const item of client.paginate(path, init))`. */
+  /** Every item of a list, page by page: `for await (const item of client.paginate(path, init))`. */
   paginate<Path extends ListPath>(
     path: Path,
     ...init: Rest<InitOf<Path, 'get'>, unknown>
   ): AsyncGenerator<ItemOf<MethodResponse<Api, 'get', Path>>, void>
   login(username: string, password: string): Promise<LoginResult>
-  /** Takes up an earlier session (cookie or refresh token) at once; throws `ApiProblem` 401 when there is none. */
+  /** Resumes an earlier session (cookie or refresh token); throws `ApiProblem` 401 if there is none. */
   resume(): Promise<LoginResult>
   logout(): Promise<void>
-  /** Acts as another client (administrators only) until its token runs out, which is then refused with 401, or `unmask` is called. */
+  /** Acts as another client (administrators only) until its token expires, which is then refused with 401, or `unmask` is called. */
   impersonate(target_client_id: string): Promise<LoginResult>
-  /** Ends `impersonate`: calls are made as oneself again. */
+  /** Ends `impersonate`: calls are made as the administrator again. */
   unmask(): Promise<LoginResult>
 }
 
@@ -110,7 +110,7 @@ export function createClient(options: ClientOptions): Client {
     return response
   }
 
-  // What `exchange` throws never reaches openapi-fetch's `error`: a call that resolves carries the success, which its own types cannot say.
+  // Errors of `exchange` never become openapi-fetch's `error`: a call that resolves is a success, which its own types cannot express.
   const api = createFetchClient<paths>({ baseUrl, fetch: exchange }) as unknown as Pick<Client, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>
   const list = api.GET as unknown as (path: string, init?: object) => Promise<{ data: Page }>
 
@@ -138,7 +138,7 @@ function refuseMixedCredentials({ apiKey, username, tokens, session }: ClientOpt
   if (given.length > 1) throw new TypeError(`Give one kind of credentials, not ${given.join(' and ')}`)
 }
 
-/** Undefined in browsers: they have a name of their own, and another one would need the permission of the other side. */
+/** Undefined in browsers: they send their own, and another one would need a CORS permission. */
 function agentOf(own: string | undefined): string | undefined {
   const { process } = globalThis as { process?: { versions?: { node?: string } } }
   const node = process?.versions?.node

@@ -6,45 +6,45 @@ import { ApiProblem } from './problem.js'
 export type MirroredResource = Exclude<keyof ChangeData, 'distributor'>
 
 /**
- * Where a copy is kept: in memory, in a file of SQLite, or in a database of your own with these functions. Each may be repeated after a break,
- * and `save` comes last, so that no transaction over several is needed.
+ * Stores a copy: in memory, in an SQLite file, or in your own database with these functions. Each may be repeated after an interruption,
+ * and `save` is called last, so that no transaction over several calls is needed.
  */
 export interface MirrorStore {
-  /** What was saved last: the place up to which the copy is right. Undefined while there is no whole copy. */
+  /** The last saved state: the position up to which the copy is right. Undefined if there is no complete copy. */
   load(): Promise<string | undefined> | string | undefined
   save(place: string): Promise<void> | void
   put<R extends MirroredResource>(resource: R, id: string, data: ChangeData[R]): Promise<void> | void
   remove(resource: MirroredResource, id: string): Promise<void> | void
   ids(resource: MirroredResource): Promise<Iterable<string>> | Iterable<string>
-  /** If the store has it: runs several of the above as one, all or nothing. */
+  /** Optional: runs several of the above in one transaction. */
   transaction?(work: () => Promise<void>): Promise<void>
 }
 
-/** What a store can tell about its copy. */
+/** What a store can return about its copy. */
 export interface MirrorReader {
   get<R extends MirroredResource>(resource: R, id: string): ChangeData[R] | undefined
   all<R extends MirroredResource>(resource: R): ChangeData[R][]
 }
 
 export interface MirrorOptions {
-  /** What is copied; a client copies what its lists show it. */
+  /** The resources to copy; a client copies what its lists return. */
   resources: readonly MirroredResource[]
-  /** In memory unless told. */
+  /** In memory by default. */
   store?: MirrorStore | undefined
 }
 
-/** What happened to the copy: it was read as a whole, or these changes are in it now. */
+/** What happened to the copy: it was read completely, or these changes were applied. */
 export type MirrorStep = { loaded: true; changes: readonly [] } | { loaded: false; changes: readonly Change[] }
 
 export interface Mirror {
   store: MirrorStore
-  /** Keeps the copy right for as long as the loop goes on: `for await (const step of mirror.follow({ signal }))`. */
+  /** Keeps the copy up to date while the loop runs: `for await (const step of mirror.follow({ signal }))`. */
   follow(options?: { signal?: AbortSignal | undefined; onTrouble?: ((error: Error) => void) | undefined }): AsyncGenerator<MirrorStep, void>
 }
 
 interface Source<R extends MirroredResource> {
   path: ListPath
-  /** Sorted by what does not change, so that nothing is passed over while it is read. */
+  /** Sorted by a field that does not change, so that no entry is skipped while it is read. */
   query: Record<string, string>
   idOf(data: ChangeData[R]): string
 }
@@ -64,17 +64,17 @@ const sources: { [R in MirroredResource]: Source<R> } = {
   ticketfile: { path: '/v1/ticketfiles', query: { sorting: '-created' }, idOf: ({ ticketfile_id }) => ticketfile_id },
 }
 
-/** How many items are written in one transaction, where the store has them. */
+/** How many items are written in one transaction, if the store has transactions. */
 const BATCH = 1_000
 
-/** A copy of what a client sees, kept right by the feed of changes. */
+/** A copy of what a client sees, kept up to date by the changes feed. */
 export function createMirror(client: Client, { resources, store = memoryStore() }: MirrorOptions): Mirror {
   const names = Object.keys(changeTypes) as Change['type'][]
-  // Whoever moves to another country sees other tickets, and reads them anew.
+  // A distributor that moves to another country sees other tickets, and reads them again.
   const types = names.filter((name) => name === 'catalogue_reset' || (resources as readonly string[]).includes(changeTypes[name]))
   const together = (work: () => Promise<void>): Promise<void> => (store.transaction ? store.transaction(work) : work())
 
-  // A copy of other resources lacks some of these: it is read anew.
+  // A copy of other resources lacks some of these, so it is read again.
   const prefix = `${[...resources].sort().join(',')} `
   const save = (cursor: string) => store.save(prefix + cursor)
   async function load(): Promise<string | undefined> {
@@ -102,7 +102,7 @@ export function createMirror(client: Client, { resources, store = memoryStore() 
     })
   }
 
-  /** The cursor is taken first: what changes while the lists are read comes again, so nothing is missed. */
+  /** The cursor is read first: changes during the reading of the lists are returned again, so none is missed. */
   async function readAll(signal: AbortSignal | undefined): Promise<string> {
     const { cursor } = await client.changes.get({ query: { after: 'now' }, ...(signal ? { signal } : {}) })
     for (const resource of resources) await read(resource, signal)
@@ -110,7 +110,7 @@ export function createMirror(client: Client, { resources, store = memoryStore() 
     return cursor
   }
 
-  /** `data` is what is true now, so the order of changes does not matter, nor that one comes twice. */
+  /** `data` is the current resource, so neither the order of changes nor repetitions matter. */
   const apply = ({ changes, cursor }: ChangesPage): Promise<void> =>
     together(async () => {
       for (const change of changes) {
@@ -132,7 +132,7 @@ export function createMirror(client: Client, { resources, store = memoryStore() 
         }
         try {
           for await (const page of client.changes.pages({ after, types, include: 'full', signal, onTrouble })) {
-            // Not applied: until the lists are read the place stays before it, so that a break in between repeats it.
+            // Not applied: the saved position stays before it until the lists are read, so that an interruption repeats it.
             if (page.changes.some(({ type }) => type === 'catalogue_reset')) break
             await apply(page)
             if (page.changes.length > 0) yield { loaded: false, changes: page.changes }

@@ -16,11 +16,11 @@ export {
 export type Scope = (typeof enums.scopes)[number]
 export type Role = (typeof enums.roles)[number]
 export type Permission = keyof typeof permissions
-/** What webhooks are told of, and what the feed of changes tells. */
+/** The event types of webhooks, and of the changes feed. */
 export type EventType = keyof typeof eventTypes
 export type ChangeType = keyof typeof changeTypes
 
-/** Of a client what decides on what it may do: a login answers it. */
+/** The fields of a client that decide what it may do, as in the answer to a login. */
 export interface Who {
   scope: string
   roles: readonly string[]
@@ -28,8 +28,8 @@ export interface Who {
 }
 
 /**
- * Whether a client may make the calls that need this permission; whose data it then gets is the service's to decide. A distributor that is a
- * supplier too may do what either may, and ADMIN whatever any internal role may.
+ * Whether a client may make the calls that need this permission; the service decides which data it then gets. A distributor that is also a
+ * supplier may do what either may, and ADMIN what any internal role may.
  */
 export function mayCall({ scope, roles, supplier_id }: Who, permission: Permission): boolean {
   const rule: Partial<Record<string, 'any' | readonly string[]>> = permissions[permission]

@@ -2,12 +2,12 @@ export interface Page {
   pagination: { next_page: string | null }
 }
 
-/** The list inside a page: the one array beside `pagination`. */
+/** The list in a page: the only array beside `pagination`. */
 export type ItemOf<List> = {
   [Key in Exclude<keyof List, 'pagination'>]: List[Key] extends readonly (infer Item)[] ? Item : never
 }[Exclude<keyof List, 'pagination'>]
 
-/** Every item of every page, fetched as the loop gets there; `read` is given the query of the page it should read. */
+/** Every item of every page, requested when the loop reaches it; `read` gets the query of the page. */
 export async function* items<Item>(read: (query?: Record<string, unknown>) => Promise<Page>): AsyncGenerator<Item, void> {
   let page = await read()
   for (;;) {
@@ -18,7 +18,7 @@ export async function* items<Item>(read: (query?: Record<string, unknown>) => Pr
   }
 }
 
-/** A parameter that is given several times becomes an array, as it was before it went into the URL. */
+/** A parameter that is given several times becomes an array, as it was before. */
 function queryOf(url: string): Record<string, unknown> {
   const { searchParams } = new URL(url, 'http://localhost')
   const names = [...new Set(searchParams.keys())]

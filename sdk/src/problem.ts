@@ -1,12 +1,12 @@
 import type { components } from './generated/schema.js'
 
-/** The whole answer of a refusal: the members that every one has, and those that some carry, such as `ticket_id` and `available_quantity`. */
+/** The complete answer of a refusal: the members that all have, and those that some have, such as `ticket_id` and `available_quantity`. */
 export type ProblemBody = components['schemas']['Problem']
 
 /** The stable codes of refusals, as listed in the reference of errors. */
 export type ProblemCode = ProblemBody['code']
 
-/** One fault of one field: `pointer` is a JSON pointer into the body, or the name of a query parameter. */
+/** One error of one field: `pointer` is a JSON pointer into the body, or the name of a query parameter. */
 export interface FieldFault {
   pointer: string
   code: string
@@ -14,21 +14,21 @@ export interface FieldFault {
 }
 
 /**
- * What the service answered when it did not do what was asked (RFC 9457, application/problem+json).
- * Decide on `code`, which is stable; show `detail`; quote `request_id` when you report a fault.
+ * The answer of the service when it refused or failed (RFC 9457, application/problem+json).
+ * Decide by `code`, which is stable; show `detail`; give `request_id` when you report a fault.
  */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly status: number
-  /** `http_502` and the like when somebody on the way answered in the service's stead. A newer service may send codes that are not listed here. */
+  /** `http_502` and similar if a proxy answered instead of the service. A newer service may send codes that are not listed here. */
   readonly code: ProblemCode | `http_${number}`
   readonly title: string
   readonly detail: string
   readonly request_id: string | null
   readonly errors: readonly FieldFault[]
-  /** Seconds to wait before another try, from `Retry-After`; null when the service named none. */
+  /** Seconds to wait before the next try, from `Retry-After`; null if there is none. */
   readonly retryAfter: number | null
-  /** The whole answer, with what else a caller needs to go on: `ticket_id`, `available_quantity`, the current `net_rate` … Empty when it was not JSON. */
+  /** The complete answer, with further members for the caller: `ticket_id`, `available_quantity`, the current `net_rate` … Empty if it was not JSON. */
   readonly body: Readonly<Partial<ProblemBody>>
   readonly response: Response
 
@@ -48,7 +48,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer came: the name does not resolve, nobody listens, the connection broke, or it took too long. `cause` is what `fetch` threw. */
+/** No answer: the name does not resolve, nothing listens, the connection broke, or the time limit passed. `cause` is the error of `fetch`. */
 export class ServiceUnreachable extends Error {
   override readonly name = 'ServiceUnreachable'
   constructor(request: Request, cause: unknown, within?: number) {
@@ -56,13 +56,13 @@ export class ServiceUnreachable extends Error {
   }
 }
 
-/** A proxy on the way may answer in HTML: then the status is all there is to tell. */
+/** A proxy may answer in HTML: then only the status is known. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const raw = await response.text().catch(() => '')
   return new ApiProblem(response, parseObject(raw))
 }
 
-/** `Retry-After` as seconds: it is either a number of them or a date. */
+/** `Retry-After` in seconds: the header is a number or a date. */
 export function retryAfter(headers: Headers): number | null {
   const value = headers.get('retry-after')
   if (value === null) return null

@@ -4,39 +4,39 @@ import { type ItemOf, items, type Page } from './paginate.js'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** The JSON body that a call takes. */
+/** The JSON body of a call. */
 export type BodyOf<Path extends keyof paths, M extends Method> = paths[Path][M] extends {
   requestBody?: { content: { 'application/json': infer Body } }
 }
   ? Body
   : never
 
-/** The query that a call takes. */
+/** The query of a call. */
 export type QueryOf<Path extends keyof paths, M extends Method> = paths[Path][M] extends { parameters: { query?: infer Query } }
   ? NonNullable<Query>
   : never
 
-/** The body of the answer to a call that succeeded; undefined when it has none. */
+/** The body of the answer of a successful call; undefined if it has none. */
 export type AnswerOf<Path extends keyof paths, M extends Method> = paths[Path][M] extends { responses: infer Answers }
   ? JsonOf<Answers[keyof Answers]>
   : never
 type JsonOf<Answer> = Answer extends { content: { 'application/json': infer Json } } ? Json : undefined
 
-/** What `fetch` takes beside the method and the body: `headers`, such as an `Idempotency-Key` of your own or `If-Match`, and `signal`. */
+/** Options of `fetch` beside the method and the body: `headers`, such as your own `Idempotency-Key` or `If-Match`, and `signal`. */
 export interface CallOptions {
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
 }
 
-/** `await` gives one page; `for await` gives every item of every page, fetched as the loop gets there. */
+/** `await` returns one page; `for await` returns every item of every page, requested when the loop reaches it. */
 export interface List<Answer> extends PromiseLike<Answer>, AsyncIterable<ItemOf<Answer>> {}
 
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  /** a body stands after the parts of the path */
+  /** a body follows the path parameters */
   body?: true
-  /** answers in pages: a query stands before the options */
+  /** answers in pages: a query precedes the options */
   list?: true
   parseAs?: 'blob' | 'stream'
 }
@@ -44,7 +44,7 @@ export interface Operation {
 export type Send = (method: Operation['method'], path: string, init: object) => Promise<unknown>
 type Options = CallOptions & { query?: object | undefined }
 
-/** The methods of `Resources`, each carried out by `send`. */
+/** The methods of `Resources`, each executed by `send`. */
 export function resourcesOf(send: Send): Resources {
   const root: Record<string, unknown> = {}
   for (const [name, operation] of Object.entries(operations)) {
@@ -64,7 +64,7 @@ function methodOf({ method, path, body: takesBody, list, parseAs }: Operation, s
   return (...given) => {
     const values = names.map((name) => {
       const value = given.shift()
-      // An empty one would be another address, and undefined would be sent as a word.
+      // An empty one would give another address, and undefined would be sent as text.
       if (typeof value !== 'string' || value === '') throw new TypeError(`${name} must be a text that is not empty`)
       return [name, value]
     })

@@ -6,7 +6,7 @@ export type LoginResult = paths['/v1/login']['post']['responses'][200]['content'
 
 export interface Tokens {
   access_token: string
-  /** Rotates: each refresh gives a new one, and using an old one ends the session. Keep the newest: see `onLogin`. */
+  /** Changes with each refresh, and using an old one ends the session. Store the newest: see `onLogin`. */
   refresh_token?: string | null | undefined
 }
 
@@ -23,12 +23,12 @@ export interface SessionOptions {
   onLogin?: ((result: LoginResult) => void) | undefined
 }
 
-/** A login token, kept fresh: whoever finds it refused asks for a new one, and all who ask at once get the same. */
+/** A login token that is renewed when it is refused. Concurrent requests share one renewal. */
 export class Session {
   #access: string | undefined
   #refresh: string | undefined
   #renewal: Promise<LoginResult> | undefined
-  /** Whose token this is while somebody else is impersonated: it cannot be renewed, and must not turn into one's own by itself. */
+  /** The administrator's token during an impersonation, which cannot be renewed and must not end silently. */
   #guise = false
   readonly #options: SessionOptions
 
@@ -45,7 +45,7 @@ export class Session {
     const response = await send(this.#options.fetch, bearer(request, token), patience)
     if (response.status !== 401) return response
     await response.body?.cancel()
-    // Somebody else may have renewed it while this request was under way.
+    // Another request may have renewed it meanwhile.
     const fresh = this.#access === token || this.#access === undefined ? (await this.renew()).access_token : this.#access
     return await send(this.#options.fetch, bearer(request, fresh), patience)
   }
@@ -54,7 +54,7 @@ export class Session {
     return this.#accept(await this.#post('/v1/login', { username, password }))
   }
 
-  /** A new token from the refresh token, or from the password when there is no refresh token or it is refused. */
+  /** A new token by the refresh token, or by the password if there is no refresh token or it is refused. */
   renew(): Promise<LoginResult> {
     this.#renewal ??= this.#options.cookie ? oneTabAtATime(() => this.#obtain()) : this.#obtain()
     const renewal = this.#renewal
@@ -63,7 +63,7 @@ export class Session {
     })
   }
 
-  /** From now on calls are made as that client, for as long as the token lasts; `unmask` goes back. */
+  /** From now on calls are made as that client, until the token expires; `unmask` ends it. */
   async impersonate(target_client_id: string): Promise<LoginResult> {
     const request = this.#request('PATCH', '/v1/login', { target_client_id })
     const response = await this.send(request, this.#once())
@@ -74,7 +74,7 @@ export class Session {
     return result
   }
 
-  /** One's own session again; that of the guise ends at the service too, if it can be reached, and else by itself. */
+  /** The own session again; the impersonation is also ended at the service if it can be reached, otherwise it expires. */
   async unmask(): Promise<LoginResult> {
     if (this.#guise) await this.send(this.#request('DELETE', '/v1/login'), this.#once()).catch(() => null)
     this.#guise = false
@@ -82,13 +82,13 @@ export class Session {
     return await this.renew()
   }
 
-  /** Ends the session at the service; that it had ended already is not an error. */
+  /** Ends the session at the service; it is no error if it has ended already. */
   async logout(): Promise<void> {
     const over = (error: unknown): null => {
       if (error instanceof ApiProblem && error.status === 401) return null
       throw error
     }
-    // Whoever leaves in somebody else's guise means their own session.
+    // A logout during an impersonation ends the own session.
     if (this.#guise) await this.unmask().catch(over)
     const response = await this.send(this.#request('DELETE', '/v1/login'), this.#once()).catch(over)
     if (response !== null && !response.ok && response.status !== 401) throw await readProblem(response)
@@ -129,7 +129,7 @@ export class Session {
     return result
   }
 
-  /** Never repeated by itself: a refresh token that was sent may have been used up even when no answer came. */
+  /** Never retried: a refresh token that was sent may be used even if no answer came. */
   async #post(path: string, body: Record<string, string>): Promise<LoginResult> {
     const response = await send(this.#options.fetch, this.#request('POST', path, body), this.#once())
     if (!response.ok) throw await readProblem(response)
@@ -149,7 +149,7 @@ function bearer(request: Request, token: string | undefined): Request {
   return request
 }
 
-/** Tabs share the cookie: two refreshing at once would send the same token twice, which looks like theft and ends the session. */
+/** Tabs share the cookie: two refreshes at once would send the same token twice, which the service treats as theft and ends the session. */
 async function oneTabAtATime(work: () => Promise<LoginResult>): Promise<LoginResult> {
   const locks = globalThis.navigator?.locks
   return locks === undefined ? await work() : await locks.request('allotment-refresh', work)

@@ -1,7 +1,7 @@
 import type { ChangeData } from './changes.js'
 import type { MirroredResource, MirrorReader, MirrorStore } from './mirror.js'
 
-/** What is used of a database: better-sqlite3, libsql and `DatabaseSync` of node:sqlite (from Node 22) have it. */
+/** The used part of a database: better-sqlite3, libsql and `DatabaseSync` of node:sqlite (from Node 22) have it. */
 export interface SqliteDatabase {
   exec(sql: string): unknown
   prepare(sql: string): {
@@ -14,9 +14,9 @@ export interface SqliteDatabase {
 export type SqliteStore = Required<MirrorStore> & MirrorReader
 
 /**
- * Keeps a copy in a file of SQLite: `sqliteStore(new Database('allotment.db'))`. You choose and open the driver; the SDK depends on none. Each
- * answer of the feed is one transaction together with its cursor, so that a process that is killed goes on where it stopped, and other
- * processes that read the file see whole answers only.
+ * Stores a copy in an SQLite file: `sqliteStore(new Database('allotment.db'))`. You choose and open the driver; the SDK depends on none. Each
+ * answer of the feed is one transaction together with its cursor, so that a process continues after it was killed, and other
+ * processes that read the file see complete answers only.
  */
 export function sqliteStore(database: SqliteDatabase): SqliteStore {
   database.exec(`

@@ -2,14 +2,14 @@ import { retryAfter, ServiceUnreachable } from './problem.js'
 
 export type Fetch = (request: Request) => Promise<Response>
 
-/** Statuses that say "not now": after a 500 nothing was changed; 502 and 504 are a proxy's way of reporting a broken connection. */
+/** Statuses after which a retry can help: after a 500 nothing was changed; 502 and 504 report a broken connection behind a proxy. */
 const NOT_NOW = new Set([429, 500, 502, 503, 504])
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
 const FIRST_WAIT = 250
-/** What timers can count; longer means for ever. */
+/** The largest value of timers; longer means no limit. */
 const MOST_TIMEOUT = 2 ** 31
 const LONGEST_BACKOFF = 8_000
-/** When the service asks for more patience than this, the caller decides: see `ApiProblem.retryAfter`. */
+/** If the service asks for a longer wait than this, the caller decides: see `ApiProblem.retryAfter`. */
 const LONGEST_WAIT = 30_000
 
 export interface Patience {
@@ -18,14 +18,14 @@ export interface Patience {
   timeout: number
 }
 
-/** Gives every writing request a key, so that repeating it after a lost answer cannot do the work twice, and gives the first answer again. */
+/** Adds a key to every writing request, so that a retry after a lost answer has no second effect and returns the first answer. */
 export function withIdempotencyKey(request: Request): Request {
   const writes = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'OPTIONS'
   if (writes && !request.headers.has('idempotency-key')) request.headers.set('idempotency-key', crypto.randomUUID())
   return request
 }
 
-/** Sends the request, again when that is safe and likely to help; resolves with the last answer, whatever its status. */
+/** Sends the request, and retries if that is safe and can help; resolves with the last answer of any status. */
 export async function send(fetch: Fetch, request: Request, { retries, timeout }: Patience): Promise<Response> {
   const repeatable = IDEMPOTENT.has(request.method) || request.headers.has('idempotency-key')
   for (let attempt = 0; ; attempt++) {
@@ -42,8 +42,8 @@ export async function send(fetch: Fetch, request: Request, { retries, timeout }:
 type Outcome = Response | ServiceUnreachable
 
 /**
- * The body can be read once, so each attempt sends a copy. JSON is read to its end here, so that an answer that breaks off or stalls half-way
- * counts as lost; files and streams take as long as they take once they have begun.
+ * The body can be read once, so each attempt sends a copy. JSON is read to its end here, so that an answer that breaks or stalls
+ * counts as lost; files and streams have no time limit once they have started.
  */
 async function attemptOnce(fetch: Fetch, request: Request, timeout: number): Promise<Outcome> {
   const limit = new AbortController()
@@ -77,7 +77,7 @@ async function worthAnother(outcome: Outcome): Promise<boolean> {
   return NOT_NOW.has(outcome.status)
 }
 
-/** Our earlier attempt lost its answer but is still at work: its result is what this key will get. */
+/** The earlier attempt lost its answer but still runs: its result is the answer for this key. */
 async function stillRunning(response: Response): Promise<boolean> {
   const problem: unknown = await response
     .clone()
@@ -86,7 +86,7 @@ async function stillRunning(response: Response): Promise<boolean> {
   return typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'idempotency_in_flight'
 }
 
-/** Random within the upper half, so that clients refused together do not come back together. */
+/** Random within the upper half, so that clients that were refused together do not retry together. */
 function patience(outcome: Outcome, attempt: number): number {
   const backoff = Math.min(LONGEST_BACKOFF, FIRST_WAIT * 2 ** attempt)
   const jittered = backoff / 2 + (Math.random() * backoff) / 2
@@ -94,7 +94,7 @@ function patience(outcome: Outcome, attempt: number): number {
   return asked === null ? jittered : asked * 1000 + Math.random() * FIRST_WAIT
 }
 
-/** Ends early, with the signal's reason, when it is aborted. */
+/** Ends early, with the reason of the signal, if it is aborted. */
 export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -1,16 +1,16 @@
-/** A datetime of the service: `2027-01-31T09:30:00`, in UTC and without a zone. `new Date()` would take it for local time: use `parseUtc`. */
+/** A datetime of the service: `2027-01-31T09:30:00`, in UTC and without a zone. `new Date()` would read it as local time: use `parseUtc`. */
 export type UtcDateTime = string
 
-/** A datetime on the clock of the venue, without a zone: show it as it is. */
+/** A datetime in the time zone of the venue, without a zone: show it as it is. */
 export type VenueDateTime = string
 
 type Value = string | number | boolean
 type Operator = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'not in'
 
-/** A condition as a list takes it: `ge:2027-01-31`, `in:[a,b]`. Made by `ne`, `gt`, `ge`, `lt`, `le`, `oneOf` and `noneOf`. */
+/** A condition in the syntax of lists: `ge:2027-01-31`, `in:[a,b]`. Created by `ne`, `gt`, `ge`, `lt`, `le`, `oneOf` and `noneOf`. */
 export type Condition = `${Operator}:${string}`
 
-/** What a filter of a list takes: a value, a condition, or several of them that must all hold. */
+/** The value of a list filter: a value, a condition, or several of them that must all hold. */
 export type Filter<T extends Value> = T | `${T}` | Condition | readonly (T | `${T}` | Condition)[]
 
 export const ne = (value: Value): Condition => `ne:${value}`
@@ -23,18 +23,18 @@ export const noneOf = (...values: readonly Value[]): Condition => `not in:${set(
 /** From the first value to the last, both included. */
 export const between = (first: Value, last: Value): Condition[] => [ge(first), le(last)]
 
-/** Equal to a text that may itself begin like a condition, such as `in:[x]`. */
+/** Equal to a text that can itself start like a condition, such as `in:[x]`. */
 export const eq = (value: Value): Condition => `eq:${value}`
 
 const set = (values: readonly Value[]): string => `[${values.map((value) => quoted(String(value))).join(',')}]`
-/** Blanks at the ends would be dropped, commas and quotes would end the value. */
+/** Blanks at the ends would be removed, commas and quotes would end the value. */
 const quoted = (text: string): string => (/[",]|^\s|\s$|^$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const wire = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2}(?:\.\d+)?)(Z|[+-]\d{2}:\d{2})?)?$/
 
 /**
- * The moment that a datetime of the service means: in UTC unless it names an offset, as the `timestamp` of a webhook does; a date means its
- * beginning. Throws `RangeError` for anything else. Not for datetimes on the clock of a venue.
+ * The instant of a datetime of the service: in UTC unless it has an offset, like the `timestamp` of a webhook; a date means its
+ * start. Throws `RangeError` for other texts. Not for datetimes in the time zone of a venue.
  */
 export function parseUtc(text: UtcDateTime): Date {
   const [, date, time = '00:00:00', offset = 'Z'] = wire.exec(text) ?? []
@@ -43,7 +43,7 @@ export function parseUtc(text: UtcDateTime): Date {
   return moment
 }
 
-/** A moment as the service writes it: whole seconds, in UTC, without a zone. */
+/** An instant in the format of the service: whole seconds, in UTC, without a zone. */
 export function formatUtc(moment: Date): UtcDateTime {
   return moment.toISOString().slice(0, 19)
 }

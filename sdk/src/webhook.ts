@@ -2,7 +2,7 @@ import { eventTypes } from './generated/model.js'
 
 type EventTypes = typeof eventTypes
 
-/** What a delivery of one type says: references only. Fetch the resource by `resource_id`. */
+/** The content of a delivery of one type: references only. Read the resource by its `resource_id`. */
 interface Told<Type extends keyof EventTypes> {
   version: number
   event: Type
@@ -10,20 +10,20 @@ interface Told<Type extends keyof EventTypes> {
   resource_id: string
   client_id: string
   timestamp: string
-  /** the fields that changed, of those you may see, where the type has them */
+  /** the fields that changed, of those you may see, if the type has them */
   changed?: string[]
 }
 
-/** Every type there is: `event` decides on `resource_type`. */
+/** Every type: `event` determines `resource_type`. */
 export type WebhookEvent = { [Type in keyof EventTypes]: Told<Type> }[keyof EventTypes]
 
 export interface Delivery {
   secret: string
-  /** The raw body, exactly as received: not parsed and written again. */
+  /** The raw body, exactly as received: not parsed and serialized again. */
   body: string | Uint8Array | ArrayBuffer
   /** `request.headers` of Fetch or of Node. */
   headers: Headers | Record<string, string | string[] | undefined>
-  /** How many seconds `webhook-timestamp` may be from this machine's clock: 300 unless told. An older delivery may be a replay. */
+  /** How many seconds `webhook-timestamp` may differ from this machine's clock: default 300. An older delivery may be a replay. */
   tolerance?: number | undefined
 }
 
@@ -35,10 +35,10 @@ const TOLERANCE = 5 * 60
 const encoder = new TextEncoder()
 
 /**
- * Resolves with the event when the delivery was signed with `secret`, else throws `InvalidWebhook`: answer that with 401.
+ * Resolves with the event if the delivery was signed with `secret`, otherwise throws `InvalidWebhook`: answer that with 401.
  *
- * A delivery that carries any of the Standard Webhooks headers is judged by them, because they cover its age, and because
- * after a change of secret they are also signed with the old one for a day. Otherwise `X-Service-Signature` decides.
+ * A delivery with any of the Standard Webhooks headers is verified by them, because they cover its age, and because
+ * after a change of the secret they are also signed with the old one for a day. Otherwise `X-Service-Signature` is used.
  */
 export async function verifyWebhook({ secret, body, headers, tolerance = TOLERANCE }: Delivery): Promise<WebhookEvent> {
   const header = (name: string) => readHeader(headers, name)
@@ -57,17 +57,17 @@ export async function verifyWebhook({ secret, body, headers, tolerance = TOLERAN
   return JSON.parse(new TextDecoder().decode(bytes)) as WebhookEvent
 }
 
-/** What a test may say about the delivery it makes; the rest is filled in. */
+/** Fields of a test delivery; the others have defaults. */
 export interface TestDelivery {
   secret: string
   event?: Partial<Told<keyof EventTypes>> | undefined
-  /** As `webhook-id` and `X-Service-Delivery-Id`: the same on every attempt. */
+  /** In `webhook-id` and `X-Service-Delivery-Id`: the same on every attempt. */
   delivery_id?: string | undefined
-  /** When it was sent; now unless told. */
+  /** When it was sent; default now. */
   sent?: Date | undefined
 }
 
-/** For tests of your receiver: a delivery as the service would send it, body and headers, signed with `secret`. */
+/** For tests of your receiver: a delivery like that of the service, body and headers, signed with `secret`. */
 export async function signWebhook({ secret, event = {}, delivery_id = 'test_dlv', sent = new Date() }: TestDelivery) {
   const type = event.event ?? 'bookingorder_completed'
   const whole = {
@@ -118,13 +118,13 @@ function contractSignature(value: string | null): Uint8Array<ArrayBuffer> | null
   return hex === undefined ? null : Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16))
 }
 
-/** `v1,<base64>`; versions we do not know are passed over. */
+/** `v1,<base64>`; unknown versions are ignored. */
 function standardSignature(value: string): Uint8Array<ArrayBuffer> | null {
   const base64 = /^v1,([A-Za-z0-9+/]{43}=)$/.exec(value)?.[1]
   return base64 === undefined ? null : Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 }
 
-/** Unix seconds; NaN, which no tolerance admits, when it is anything else. */
+/** Unix seconds; NaN, which no tolerance admits, for other texts. */
 const seconds = (value: string): number => (/^\d{1,12}$/.test(value) ? Number(value) : Number.NaN)
 
 function concat(head: Uint8Array, tail: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -163,7 +163,7 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean; lifecycle
   await app.register(cursors, { ctx })
   await app.register(csvExport, { ctx })
   for (const feature of features) await feature(app, { ctx })
-  // Last: its hook runs when streams have been told to end.
+  // Last: its hook runs when streams have been ended.
   await app.register(stop)
   return app
 }

@@ -71,7 +71,7 @@ export const reactions: Reactions = {
   ],
 
   allotment_news: [
-    // That one was made or changed is told from the log of changes.
+    // Created and changed ones are reported from the log of changes.
     async (env, trx, { news, allotment: { allotment_id: resource_id, distributor_id, supplier_id }, at }) => {
       if (news !== 'created' && news !== 'ended')
         await emit(env, trx, [{ event_type: `allotment_${news}`, resource_id, distributor_id, supplier_id, at }])
@@ -98,7 +98,7 @@ export const reactions: Reactions = {
     (env, trx, { order, at }) =>
       emit(env, trx, [{ event_type: 'ticketfile_assigned', ...buyerOf(order), supplier_id: order.supplier_id, at }]),
   ],
-  // The buyer alone: whoever sells on a ticket is not told of its guests, and the supplier it came from has let them in.
+  // The buyer alone: a relister gets nothing about guests, and the original supplier has admitted them itself.
   admission_recorded: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'admission_recorded', ...buyerOf(order), at }])],
 
   // Webhooks

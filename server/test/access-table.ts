@@ -1,10 +1,10 @@
 /**
- * Who may call what, written down a second time and independently of http/permissions.ts: access.test.ts compares the running service with it
+ * Who may call what, written a second time and independently of http/permissions.ts. access.test.ts compares the running service with it
  * and fails when a route is missing here. Add a line for every new route.
  */
 export type Who = 'admin' | 'product_management' | 'support' | 'finance' | 'clerk' | 'distributor' | 'relister' | 'supplier'
 
-/** Ids of what belongs to the first distributor and the first supplier, to be asked for by others. */
+/** Ids of resources of the first distributor and the first supplier, for requests of other tenants. */
 export interface Foreign {
   octo_uuid: string
   distributor_id: string
@@ -36,27 +36,27 @@ export interface Foreign {
 }
 
 export interface Row {
-  /** `open`: everybody, without credentials */
+  /** `open`: without credentials */
   may: 'open' | readonly Who[]
-  /** only with a login token: the code with which an API key is refused */
+  /** only with a login token: the error code for an API key */
   session?: 'forbidden' | 'impersonation_forbidden'
-  /** a protocol with errors of its own; in OCTO the key is the bearer token, so that a login token is an unknown key */
+  /** a protocol with its own errors; in OCTO the key is the bearer token, so that a login token is an unknown key */
   protocol?: 'octo' | 'connect'
-  /** open, but only what is signed is listened to: the code with which anything else is refused */
+  /** open, but only signed requests are accepted: the error code for others */
   signed?: 'invalid_signature'
-  /** Addresses of somebody else's resource; needed where parties call an address with an id. `[]`: the same for everybody, a public catalogue. */
+  /** Addresses of a resource of another tenant; needed where parties call an address with an id. `[]`: a public catalogue, the same for all. */
   foreign?: (ids: Foreign) => string[]
-  /** a body that would be accepted if the resource existed and were one's own */
+  /** a body that would be accepted if the resource existed and belonged to the caller */
   body?: object
 }
 
-/** `clerk` is staff without any role, `relister` a distributor that is a supplier as well. */
+/** `clerk` is staff without a role, `relister` a distributor that is also a supplier. */
 const operator = ['admin', 'product_management', 'support', 'finance', 'clerk'] as const
 const buyers = ['distributor', 'relister'] as const
 export const everybody = [...operator, 'distributor', 'relister', 'supplier'] as const
 const sellers = ['relister', 'supplier'] as const
 const writers = ['admin', 'product_management', 'support', 'finance'] as const
-/** Memos are the operator's and the party's whose thing they are kept on. */
+/** Memos belong to the operator and to the owner of the resource they are attached to. */
 const memosOn = (path: string, parameter: string, id: keyof Foreign, party: readonly Who[]): Record<string, Row> => {
   const foreign = (ids: Foreign) => [`${path}/${ids[id]}/memos`]
   return {
@@ -70,7 +70,7 @@ const memosOfOthers = (ids: Foreign) => [`/v1/memos/${ids.distributor_memo_id}`,
 
 const products = ['admin', 'product_management'] as const
 
-/** The same for everybody to read; written by product management. */
+/** Readable for all; written by product management. */
 const catalogue = (path: string, id: string): Record<string, Row> => ({
   [`GET ${path}`]: { may: everybody },
   [`POST ${path}`]: { may: products },
@@ -83,7 +83,7 @@ const catalogue = (path: string, id: string): Record<string, Row> => ({
 const keepers = ['admin', 'support', ...buyers] as const
 const filers = ['admin', 'product_management', 'support', 'relister', 'supplier'] as const
 const guestBodies = { items: [{ ticket_id: 'there-is-none', guests: [] }] }
-/** The guests of a reservation, at the address the contract has now and at the one it had. */
+/** The guests of a reservation, at the current and the former address of the contract. */
 const guestsOf = (path: string, noun: string): Record<string, Row> => {
   const foreign = ({ reservation_id }: Foreign) => [`${path}/${reservation_id}/${noun}`]
   const foreignGuest = ({ reservation_id }: Foreign) => [`${path}/${reservation_id}/${noun}/there-is-none`]
@@ -95,19 +95,19 @@ const guestsOf = (path: string, noun: string): Record<string, Row> => {
   }
 }
 
-/** What guests are told: read by everybody, written by product management. */
+/** Texts for guests: readable for all, written by product management. */
 const record = (path: string): Record<string, Row> => ({
   [`GET ${path}`]: { may: everybody, foreign: () => [] },
   [`PUT ${path}`]: { may: products },
   [`GET ${path}/history`]: { may: operator },
 })
 const itinerary = (tail: string) => (ids: Foreign) => [`/v1/itineraries/share/${ids.bookingorder_id}/there-is-none${tail}`]
-/** What resellers call in the words of OCTO. */
+/** Calls of resellers in the OCTO protocol. */
 const octo = (method: string, path: string, more: Omit<Row, 'may' | 'protocol'> = {}): Record<string, Row> => ({
   [`${method} /octo${path}`]: { may: buyers, protocol: 'octo', ...more },
 })
 
-/** What a tour-booking partner calls; the product in the address is the same for everybody. */
+/** Calls of a tour-booking partner; the product in the address is the same for all. */
 const connect = (method: string, call: string): Record<string, Row> => ({
   [`${method} /partner/connect/:productCode/${call}`]: { may: buyers, protocol: 'connect', foreign: () => [] },
 })
@@ -261,7 +261,7 @@ export const table: Record<string, Row> = {
   ...catalogue('/v1/events', ':event_id'),
   ...catalogue('/v1/categories', ':category_id'),
   'GET /v1/events/:event_id/statistics': { may: everybody, foreign: () => [] },
-  // Whose tickets are whose: tickets/access.test.ts.
+  // Access to tickets of other tenants: tickets/access.test.ts.
   'GET /v1/tickets': { may: everybody },
   'GET /v1/tickets/:ticket_id': { may: everybody, foreign: () => [] },
   'GET /v1/ticket/:ticket_id': { may: everybody, foreign: () => [] },
@@ -493,12 +493,12 @@ export const table: Record<string, Row> = {
     foreign: (ids) => [`/v1/internal/console/bulk/${ids.bulk_id}/apply`],
   },
   'GET /v1/internal/console/overview': { may: everybody },
-  // Whose links are whose: itineraries/links.test.ts.
+  // Access to links of other tenants: itineraries/links.test.ts.
   'POST /v1/internal/console/links/:link_id/mail': { may: keepers, foreign: () => [], body: { email: 'ana@guest.example' } },
   'GET /v1/internal/console/links/:link_id/qr': { may: keepers, foreign: () => [] },
   'GET /v1/internal/console/tickets/:ticket_id/live': { may: [...operator, 'relister', 'supplier'], foreign: () => [] },
   'GET /v1/request-log': { may: ['admin', 'support', ...buyers, 'supplier'] },
-  // Whose files are whose: ticketfiles/access.test.ts.
+  // Access to files of other tenants: ticketfiles/access.test.ts.
   'GET /v1/ticketfiles': { may: filers },
   'GET /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
   'GET /v1/ticketfiles/:ticketfile_id/lines': { may: filers, foreign: () => [] },

@@ -13,7 +13,7 @@ const routes = await everyRoute(kit.service.ctx)
 const nameOf = ({ method, url }: Route) => `${method} ${url}`
 const rowOf = (route: Route): Row => table[nameOf(route)] ?? { may: [] }
 
-/** Makes a client of its own with a key, and gives a caller with that key. */
+/** Creates a client with a key, and returns a caller with this key. */
 async function makeClient(
   input: Record<string, unknown>,
 ): Promise<{ client_id: string; key_id: string; as: Caller; login: () => Promise<Caller> }> {
@@ -22,7 +22,7 @@ async function makeClient(
   const made = await kit.as.admin.post<{ client_id: string }>('/v1/clients', { label: 'Test', username, password, ...input })
   expect(made.status, made.text).toBe(201)
   const { client_id } = made.body
-  // Straight from the service: a client without the role api could not get one over HTTP.
+  // By the service itself: over HTTP a client without the role api cannot get a key.
   const { ctx } = kit.service
   await kit.query('update client set roles = array_append(roles, $2) where client_id = $1', [client_id, 'api' satisfies Role])
   const key = await ctx.db.transaction().execute((trx) => createKey(ctx, trx, system, client_id, {}))
@@ -57,7 +57,7 @@ const withToken: Record<Who, Caller> = {
   supplier: await kit.login('supplier'),
 }
 
-/** With ids that do not exist, and no body that says anything else: whoever is let in hears 404 or 400, and nothing happens. */
+/** With unknown ids and an empty body: an allowed caller gets 404 or 400, and nothing changes. */
 async function knock(as: Caller, route: Route): Promise<Answer> {
   const { method, url } = route
   const path = url.replace(/:\w+/g, 'there-is-none').replace('*', 'there-is-none')
@@ -66,24 +66,24 @@ async function knock(as: Caller, route: Route): Promise<Answer> {
     ? as.send(method, path)
     : as.send(method, path, { body: JSON.stringify(rowOf(route).body ?? {}), headers: { 'content-type': 'application/json' } })
 }
-/** The words in which protocols with errors of their own say the same. */
+/** The same errors in protocols with their own error codes. */
 const plainCodes: Record<string, string> = { UNAUTHORIZED: 'unauthenticated', FORBIDDEN: 'forbidden' }
 const outcome = ({ status, body }: Answer): string => {
   const connect = body.requestStatus as { error?: { errorCode: string } } | undefined
   const code = body.code ?? plainCodes[String(body.error ?? connect?.error?.errorCode)]
   return status === 401 || status === 403 ? `${status} ${code}` : 'let in'
 }
-/** One word for both ways to be unknown. */
+/** One code for a missing and an unknown key. */
 const unknown = (row: Row, code: string): string => (row.protocol ? '401 unauthenticated' : code)
 
-test('the table of this test has every route, and no other', () => {
+test('the table of this test has exactly the routes of the service', () => {
   expect(Object.keys(table).sort()).toEqual(routes.map(nameOf).sort())
 })
 
 describe('every route answers every kind of caller as the table says', () => {
   const isLogout = (route: Route) => Number(nameOf(route) === 'DELETE /v1/login')
   const closed = routes.filter((route) => rowOf(route).may !== 'open').sort((a, b) => isLogout(a) - isLogout(b))
-  /** What each route answers to one caller, beside what it should. */
+  /** The answer of each route to one caller, beside the expected one. */
   async function walk(as: Caller, expected: (row: Row) => string) {
     const found: Record<string, string> = {}
     const wanted: Record<string, string> = {}
@@ -108,7 +108,7 @@ describe('every route answers every kind of caller as the table says', () => {
     })
   })
 
-  test('nobody', async () => walk(kit.as.nobody, () => '401 unauthenticated'))
+  test('a caller without credentials', async () => walk(kit.as.nobody, () => '401 unauthenticated'))
 
   test('a suspended client', async () => {
     const suspended = await makeClient({ scope: 'internal', roles: ['ADMIN', 'portal'] })
@@ -131,7 +131,7 @@ describe('every route answers every kind of caller as the table says', () => {
     await walk(deleted.as, (row) => unknown(row, '401 invalid_credentials'))
   })
 
-  test('a client past its active_until', async () => {
+  test('a client after its active_until', async () => {
     const past = await makeClient({ scope: 'internal', roles: ['ADMIN'] })
     await kit.as.admin.patch(`/v1/clients/${past.client_id}`, { active_until: '2020-01-01T00:00:00' })
     await walk(past.as, (row) => unknown(row, '401 invalid_credentials'))
@@ -149,13 +149,13 @@ describe('every route answers every kind of caller as the table says', () => {
     await walk(revoked.as, (row) => unknown(row, '401 invalid_credentials'))
   })
 
-  test('a client that lost the role api', async () => {
+  test('a client without the role api', async () => {
     const keyless = await makeClient({ scope: 'internal', roles: ['ADMIN'] })
     await kit.as.admin.patch(`/v1/clients/${keyless.client_id}`, { roles: ['ADMIN', 'portal'] })
     await walk(keyless.as, () => '403 forbidden')
   })
 
-  test('open calls answer all callers in the same way', async () => {
+  test('calls without authentication answer all callers in the same way', async () => {
     for (const route of routes.filter((candidate) => rowOf(candidate).may === 'open')) {
       const [first, ...others] = await Promise.all([kit.as.nobody, withKey.admin, withToken.distributor].map((as) => knock(as, route)))
       for (const other of others) expect(other.status, nameOf(route)).toBe(first?.status)
@@ -257,11 +257,11 @@ describe('a resource of another tenant gets the same answer as one that does not
     ids.request_id = await hold(await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 3 }))
   })
 
-  test('every path with an id that parties may call is covered', () => {
+  test('every path with an id that a party may call is tested here', () => {
     expect(reachable.filter((route) => rowOf(route).foreign === undefined).map(nameOf)).toEqual([])
   })
 
-  /** All but what names the request itself. */
+  /** Without the fields that name the request itself. */
   const plain = ({ body, status }: Answer, id: string) => {
     const { instance: _instance, request_id: _request, ...rest } = body
     return JSON.parse(JSON.stringify({ status, ...rest }).replaceAll(id, 'ID'))
@@ -277,7 +277,7 @@ describe('a resource of another tenant gets the same answer as one that does not
     for (const address of foreign?.(ids) ?? []) {
       const id = Object.values(ids).find((candidate) => address.includes(candidate)) ?? ''
       expect(id, 'the address is of one of the ids').not.toBe('')
-      // Of the same kind: an id of another kind is told apart by its form.
+      // An id of the same kind, because an id of another kind has its own error.
       const nobody = newId((/_([a-z]{3})$/.exec(id)?.[1] ?? 'tck') as IdKind)
       for (const [who, as] of strangers.filter(([kind]) => may.includes(kind))) {
         const send = (path: string) =>
@@ -290,7 +290,7 @@ describe('a resource of another tenant gets the same answer as one that does not
     }
   })
 
-  test('its owner can read it', async () => {
+  test('the owner of the resource can read it', async () => {
     expect((await kit.as.distributor.get(`/v1/distributors/${ids.distributor_id}`)).status).toBe(200)
     expect((await kit.as.distributor.get(`/v1/memos/${ids.distributor_memo_id}`)).status).toBe(200)
     expect((await kit.as.supplier.get(`/v1/memos/${ids.supplier_memo_id}`)).status).toBe(200)

@@ -7,10 +7,10 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .sort()
 const sources = new Map(files.map((name) => [name, readFileSync(join(root, name), 'utf8')]))
-/** Code without comments, so that a word in one is not taken for a use. */
+/** Code without comments, so that a word in a comment does not count as a use. */
 const codeOf = (name: string) => (sources.get(name) ?? '').replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 
-/** Which file imports which is for dependency-cruiser, whose rules are in .dependency-cruiser.cjs; this is about what files say. */
+/** Imports between files are checked by dependency-cruiser, with the rules in .dependency-cruiser.cjs. This test checks the content of files. */
 const isRoutes = (name: string) => name.endsWith('routes.ts')
 const isTop = (name: string) => !name.includes('/') || name.startsWith('cli/') || name.startsWith('demo/')
 
@@ -24,11 +24,11 @@ describe('each layer does only its own work', () => {
     expect(offenders(/process\.env\b/, (name) => name !== 'platform/config.ts' && name !== samples && !name.startsWith('cli/'))).toEqual([])
   })
 
-  test('a store takes a database or a transaction, never the whole context', () => {
+  test('a store takes a database or a transaction, never the context', () => {
     expect(offenders(/\b(ctx|env): (Ctx|Env)\b|\bCtx\b/, (name) => /\/(store|list)\.ts$/.test(name))).toEqual([])
   })
 
-  test('only reservations, bookings and what they call defer statements or send several at once; everything else is plain Kysely', () => {
+  test('only reservations, bookings and code that they call use defer and pipeline; all other code uses plain Kysely', () => {
     const selling = ['reservations', 'guests', 'bookings', 'orders', 'relistings', 'purchases', 'payments', 'ledger', 'invoices', 'tickets']
     const called = ['history', 'idempotency', 'jobs', 'deliveries', 'webhooks']
     const users = offenders(/import \{[^}]*\b(defer|pipeline)\b[^}]*\} from '[^']*db\/client\.js'/, () => true)
@@ -46,7 +46,7 @@ describe('each layer does only its own work', () => {
   })
 
   test('only routes and http use HTTP', () => {
-    // Parts of routes that are long enough to be read by themselves.
+    // Parts of routes that are in separate files because of their length.
     const translators = ['channels/octo/protocol.ts', 'fulfilment/ticketfiles/upload.ts', 'selling/payments/signature.ts']
     expect(
       offenders(
@@ -56,15 +56,15 @@ describe('each layer does only its own work', () => {
     ).toEqual([])
   })
 
-  test('no function takes both the context, whose db is outside, and a transaction', () => {
-    // Callbacks are taken out first: what they are given is their own affair.
+  test('no function takes both the context, which has a db outside the transaction, and a transaction', () => {
+    // Callbacks are removed first, because their parameters are their own.
     const parameters = (code: string) => [...code.replace(/\([^()]*\)\s*=>/g, '').matchAll(/\(([^()]*)\)/g)].map(([, list = '']) => list)
     const both = files.filter((name) => parameters(codeOf(name)).some((list) => /:\s*Ctx\b/.test(list) && /:\s*Trx\b/.test(list)))
     expect(both).toEqual([])
   })
 
-  test('rules take the time as an argument or from the context: no Date of their own', () => {
-    // The time a file has on a disk is the machine's, whatever time the service goes by.
+  test('rules get the time as an argument or from the context, and never call Date', () => {
+    // The time of a file on a disk is the time of the machine, not of the service.
     const allowed = new Set(['service.ts', 'lib/ids.ts', 'platform/blobs/blobs.ts', 'platform/db/clock.ts', 'generate.ts'])
     expect(
       offenders(
@@ -82,23 +82,23 @@ describe('each layer does only its own work', () => {
     }
   })
 
-  test('no test is skipped when a tool is missing: it fails, and says how to install the tool', () => {
+  test('a test whose tool is missing fails and says how to install the tool; it is not skipped', () => {
     const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'))
     expect(tests.length).toBeGreaterThan(50)
     const passedOver = tests.flatMap((name) =>
       readFileSync(join(import.meta.dirname, name), 'utf8')
         .split('\n')
         .filter((line) => /^\s*(test|it|describe)\.(concurrent\.)?(skip|skipIf|runIf|todo)\b/.test(line))
-        // Who is not root cannot become somebody else: there is nothing to install.
+        // Only root can start processes as another user, and no package changes that.
         .filter((line) => !line.includes('describe.runIf(root)('))
         .map((line) => `${name}: ${line.trim()}`),
     )
     expect(passedOver).toEqual([])
   })
 
-  test('no file is longer than the limit', () => {
+  test('no source file is longer than its limit', () => {
     const long = files
-      // The catalogue of errors and the descriptions of fields are tables, to be looked up in rather than read.
+      // The catalogue of errors and the descriptions of fields are long tables.
       .filter((name) => !/\/(data|words|generated)\//.test(name) && !['lib/errors.ts', 'platform/http/openapi-fields.ts'].includes(name))
       .map((name) => ({ name, lines: (sources.get(name) ?? '').split('\n').length }))
       .filter(({ lines }) => lines > 350)

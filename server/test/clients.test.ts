@@ -43,7 +43,7 @@ describe('GET /v1/clients', () => {
   })
   const id = (name: string) => made[name]?.client_id ?? ''
 
-  test('leaves out the deleted ones unless a status is asked for', async () => {
+  test('leaves out deleted clients unless a status is given', async () => {
     expect((await list('')).pagination.total_size).toBe(11)
     expect(await labels('client_status=deleted')).toEqual(['Gone'])
     expect(await labels('client_status=suspended')).toEqual(['Paused 100%'])
@@ -58,20 +58,20 @@ describe('GET /v1/clients', () => {
     expect(await labels('distributor_id=none')).toEqual([])
   })
 
-  test('filters by client_id, one or a set', async () => {
+  test('filters by client_id, a single one or a set', async () => {
     expect(await labels({ client_id: id('portal') })).toEqual(['Night desk'])
     expect(await labels({ client_id: `in:[${id('portal')},${id('engine')}]` })).toEqual(['Booking Engine', 'Night desk'])
     expect((await list({ client_id: `not in:[${id('portal')},${id('engine')}]` })).pagination.total_size).toBe(9)
   })
 
-  test('filters by client_name: part of the label, whatever its case, wildcards taken literally', async () => {
+  test('filters by a part of client_name in any case; wildcards are literal characters', async () => {
     expect(await labels('client_name=booking')).toEqual(['Booking Engine'])
     expect(await labels('client_name=0%25')).toEqual(['Paused 100%'])
     expect(await labels('client_name=%25')).toEqual(['Paused 100%'])
     expect(await labels('client_name=_ight')).toEqual([])
   })
 
-  test('filters by role: those that have it; ne those that do not', async () => {
+  test('filters by role; ne: gives clients without it', async () => {
     expect(await labels('role=ADMIN')).toEqual(['The admin'])
     const everybody = await labels('')
     const api = await labels('role=api')
@@ -97,7 +97,7 @@ describe('GET /v1/clients', () => {
     expect((await list('updated=ge:2020-01-01')).pagination.total_size).toBe(11)
   })
 
-  test('returns the extended form, field by field', async () => {
+  test('returns the extended form with all its fields', async () => {
     const { clients } = await list({ client_id: id('engine') })
     expect(clients).toEqual([
       {
@@ -176,7 +176,7 @@ describe('a client', () => {
     ['internal', ['ADMIN', 'PRODUCT_MANAGEMENT', 'SUPPORT', 'FINANCE', 'api', 'portal']],
     ['distributor', ['api', 'portal']],
     ['supplier', ['api', 'portal']],
-  ] as const)('of scope %s has as available_roles what it may still be granted, and gets no other', async (scope, grantable) => {
+  ] as const)('of scope %s lists in available_roles what it can be granted, and gets no other role', async (scope, grantable) => {
     const party = {
       internal: {},
       distributor: { distributor_id: accounts.distributor.distributor_id },
@@ -200,7 +200,7 @@ describe('a client', () => {
     ['a username with blanks around it', { scope: 'internal', username: ' desk ' }, 'validation_failed'],
     ['a role twice', { scope: 'internal', roles: ['api', 'api'] }, 'validation_failed'],
     ['a status from the start', { scope: 'internal', client_status: 'active' }, 'validation_failed'],
-  ] as const)('is refused: %s', async (_name, input, code) => {
+  ] as const)('with %s is refused', async (_name, input, code) => {
     expectProblem(await admin.post('/v1/clients', { label: 'x', ...input }), code)
   })
 
@@ -214,7 +214,7 @@ describe('a client', () => {
     expectProblem(answers.find(({ status }) => status === 409) as (typeof answers)[0], 'username_taken')
   })
 
-  test('changes only in the fields sent', async () => {
+  test('keeps fields that a change does not send', async () => {
     const { body: before } = await admin.post<Client>('/v1/clients', { scope: 'internal', ...full, username: 'only.sent' })
     kit.clock.advance({ seconds: 2 })
     const { body: after } = await admin.patch<Client>(`/v1/clients/${before.client_id}`, { label: 'Renamed', email: null })
@@ -222,7 +222,7 @@ describe('a client', () => {
     expect((await admin.get(`/v1/clients/${before.client_id}`)).body).toEqual(after)
   })
 
-  test('every field a change may name is kept', async () => {
+  test('stores every field that a change can name', async () => {
     const { body } = await admin.post<Client>('/v1/clients', { scope: 'internal', label: 'Plain' })
     const change = { ...full, username: 'kept', client_status: 'suspended' }
     expect((await admin.patch(`/v1/clients/${body.client_id}`, change)).body).toMatchObject(change)
@@ -235,7 +235,7 @@ describe('a client', () => {
       expectProblem(await admin.patch(`/v1/clients/${client_id}`, change), 'validation_failed')
   })
 
-  test('is guarded against lost updates: a change on an old ETag is 412 and changes nothing', async () => {
+  test('has an ETag: a change with an old one is refused with 412 and changes nothing', async () => {
     const { body } = await admin.post<Client>('/v1/clients', { scope: 'internal', label: 'Guarded' })
     const path = `/v1/clients/${body.client_id}`
     const tag = (await admin.get(path)).headers.get('etag') ?? ''
@@ -260,7 +260,7 @@ describe('a client', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(412)])
   })
 
-  test('that is deleted stays readable, cannot be changed, and its keys and sessions stop at once', async () => {
+  test('that is deleted stays readable and cannot be changed; its keys and sessions end at once', async () => {
     const { body } = await admin.post<Client>('/v1/clients', { scope: 'internal', label: 'Leaving', roles: ['api'], username: 'leaving' })
     const path = `/v1/clients/${body.client_id}`
     const key = await admin.post(`${path}/keys`, {})
@@ -280,7 +280,7 @@ describe('a client', () => {
     expectProblem(await admin.post(`${path}/keys`, {}), 'client_not_found')
   })
 
-  test('that does not exist is 404', async () => {
+  test('that does not exist answers 404', async () => {
     for (const call of [
       admin.get('/v1/clients/none'),
       admin.patch('/v1/clients/none', {}),

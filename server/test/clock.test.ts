@@ -11,17 +11,17 @@ const kit = await startKit()
 const days = 86_400_000
 afterEach(() => void vi.useRealTimers())
 
-/** The machine's clock jumps; timers and the clock that only goes forward do not. */
+/** The clock of the machine jumps; timers and the monotonic clock do not. */
 function jump(millis: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + millis })
 }
 
-describe("the database's time decides, not the machine's", () => {
+describe('the time of the database decides, not the time of the machine', () => {
   const memos = `/v1/distributors/${kit.accounts.distributor.distributor_id}/memos`
   const write = (url: string, key: string) =>
     caller(url, { 'x-api-key': kit.accounts.admin.api_key, 'idempotency-key': key }).post(memos, { text: key, scope: 'internal' })
 
-  test('a machine 120 days ahead forgets no idempotency key', async () => {
+  test('a machine whose clock is 120 days ahead deletes no idempotency key', async () => {
     const { url, service } = await kit.another({}, undefined, 'database')
     expect((await write(url, 'remembered')).status).toBe(201)
     jump(120 * days)
@@ -30,7 +30,7 @@ describe("the database's time decides, not the machine's", () => {
     expect((await write(url, 'remembered')).headers.get('idempotent-replayed')).toBe('true')
   })
 
-  test('the twin: with the machine’s time the key is forgotten', async () => {
+  test('twin: with the time of the machine the key is deleted', async () => {
     const { service } = await kit.another({}, undefined, { now: () => new Date(), advance: () => {}, stand: () => {} })
     expect((await write(kit.url, 'forgotten')).status).toBe(201)
     jump(120 * days)
@@ -39,7 +39,7 @@ describe("the database's time decides, not the machine's", () => {
     expect((await write(kit.url, 'forgotten')).headers.get('idempotent-replayed')).toBeNull()
   })
 
-  test('a hold that is made after the jump ends when the database says so', async () => {
+  test('a hold that is made after the clock jumped ends by the time of the database', async () => {
     const { url } = await kit.another({}, undefined, 'database')
     const ticket = await putOnSale(kit)
     jump(-30 * days)
@@ -54,7 +54,7 @@ describe("the database's time decides, not the machine's", () => {
   })
 })
 
-describe('the difference', () => {
+describe('the difference between both clocks', () => {
   function clockOf(answers: (Date | Error)[]) {
     const lines: string[] = []
     const stream = new Writable({
@@ -72,7 +72,7 @@ describe('the difference', () => {
     return { clock: databaseClock({ query }, pino(stream), clockSkew), lines, registry }
   }
 
-  test('is reported once, and as a figure to watch', async () => {
+  test('is logged once, and is a metric', async () => {
     const { clock, lines, registry } = clockOf([new Date(Date.now() - 10_000)])
     await clock.start()
     clock.stop()
@@ -81,14 +81,14 @@ describe('the difference', () => {
     expect(value?.value).toBeGreaterThan(9)
   })
 
-  test('is not reported when it is small', async () => {
+  test('is not logged when it is small', async () => {
     const { clock, lines } = clockOf([new Date()])
     await clock.start()
     clock.stop()
     expect(lines).toEqual([])
   })
 
-  test('a database that cannot be read at the start fails the start, which is then repeated', async () => {
+  test('a start that cannot read the time of the database fails, and is repeated', async () => {
     const { clock } = clockOf([new Error('away'), new Date(0)])
     await expect(clock.start()).rejects.toThrow('away')
     await clock.start()

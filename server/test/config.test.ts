@@ -29,7 +29,7 @@ const production = {
 }
 
 describe('production', () => {
-  test('refuses to start without its secrets, naming each one that is missing at once', () => {
+  test('does not start without its secrets, and names all missing ones at once', () => {
     const missing = faults({ NODE_ENV: 'production' })
     expect(missing.map((line) => /^ {2}- (\w+) is missing: .+/.exec(line)?.[1]).sort()).toEqual([
       'DATABASE_URL',
@@ -39,7 +39,7 @@ describe('production', () => {
     ])
   })
 
-  test.each(['DATABASE_URL', 'MASTER_KEYS', 'PUBLIC_URL', 'SMTP_URL'])('names %s when it alone is missing, or empty', (name) => {
+  test.each(['DATABASE_URL', 'MASTER_KEYS', 'PUBLIC_URL', 'SMTP_URL'])('names %s when only this one is missing or empty', (name) => {
     expect(faults({ ...production, [name]: '' })).toEqual([expect.stringContaining(`${name} is missing`)])
   })
 
@@ -47,11 +47,11 @@ describe('production', () => {
     expect(load({ ...production, SMTP_URL: '', QUARANTINE: 'true' }).QUARANTINE).toBe(true)
   })
 
-  test('starts when they are there', () => {
+  test('starts when all secrets are set', () => {
     expect(load(production)).toMatchObject({ NODE_ENV: 'production', PUBLIC_URL: 'https://tickets.example', embedded: false })
   })
 
-  test('is refused by the program itself with exit code 1, the names and no stack', async () => {
+  test('a refused start exits with code 1 and prints the names without a stack trace', async () => {
     const { code, output } = await runProcess(['serve'], { NODE_ENV: 'production', DATA_DIR: folder, PORT: 'eighty' })
     expect(code).toBe(1)
     for (const name of ['DATABASE_URL', 'MASTER_KEYS', 'PUBLIC_URL', 'PORT']) expect(output).toContain(`- ${name} `)
@@ -65,7 +65,7 @@ test('an unusable data folder is reported at once, in one line', async () => {
   const places = [
     [join(file, 'data'), 'a file is in its place'],
     [file, 'a file is in its place'],
-    // Node alone would try for ever to make a folder here.
+    // Node alone would try for ever to create a folder here.
     ['/proc/nothing/data', 'cannot be used (ENOENT)'],
   ] as const
   for (const [dataDir, reason] of places) {
@@ -77,7 +77,7 @@ test('an unusable data folder is reported at once, in one line', async () => {
   }
 })
 
-test('with database and files elsewhere no data folder is needed', () => {
+test('no data folder is needed when the database and the files are elsewhere', () => {
   const elsewhere = {
     DATABASE_URL: 'postgres://x/y',
     SMTP_URL: 'smtp://mail.example',
@@ -88,7 +88,7 @@ test('with database and files elsewhere no data folder is needed', () => {
   expect(() => loadConfig({ DATA_DIR: '/proc/nothing', ...elsewhere, S3_BUCKET: '' })).toThrow('The data folder')
 })
 
-test('a taken port is found before the database is created', async () => {
+test('a port in use is detected before the database is created', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as AddressInfo
@@ -102,7 +102,7 @@ test('a taken port is found before the database is created', async () => {
   taken.close()
 })
 
-test('an unreachable database is reported in one line, without its password and without a stack', async () => {
+test('an unreachable database is reported in one line, without its password and without a stack trace', async () => {
   const { code, output } = await runProcess(['migrate'], {
     DATABASE_URL: 'postgres://somebody:sesame@127.0.0.1:1/allotment',
     DATA_DIR: folder,
@@ -115,7 +115,7 @@ test('an unreachable database is reported in one line, without its password and 
 })
 
 test.each(['serve', 'worker'])(
-  '%s waits for an unreachable database, says so once without the password, and stops when asked',
+  '%s waits for an unreachable database, logs this once without the password, and stops on a signal',
   async (command) => {
     const waiting = startProcess([command], {
       DATABASE_URL: 'postgres://somebody:sesame@127.0.0.1:1/allotment',
@@ -174,11 +174,11 @@ describe('valid values', () => {
     expect(load({ [name]: text })[name]).toEqual(value)
   })
 
-  test('an empty variable counts as one that is not set', () => {
+  test('an empty variable is treated as not set', () => {
     expect(load({ PORT: '', LOG_LEVEL: '' })).toMatchObject({ PORT: 8080, LOG_LEVEL: 'info' })
   })
 
-  test('the public address follows from host and port, IPv6 included', () => {
+  test('the public address follows from host and port, also for IPv6', () => {
     expect(load({ HOST: '::1', PORT: '9000' }).PUBLIC_URL).toBe('http://[::1]:9000')
   })
 
@@ -187,7 +187,7 @@ describe('valid values', () => {
   })
 })
 
-test('outside production a master key is made once for each data folder, for its owner only', () => {
+test('outside production a master key is created once per data folder, readable by its owner only', () => {
   const first = load({}).masterKeys
   expect(load({}).masterKeys).toEqual(first)
   expect(statSync(join(folder, 'master-key')).mode & 0o777).toBe(0o600)

@@ -28,7 +28,7 @@ const readKey = async (keyId: string): Promise<Key | undefined> =>
   (await admin.get<{ keys: Key[] }>(`/v1/clients/${support}/keys`)).body.keys.find(({ key_id }) => key_id === keyId)
 
 describe('API keys', () => {
-  test('a key is accepted in X-Api-Key and in Authorization, as ApiKey or as Bearer, under any spelling of the scheme', async () => {
+  test('a key is accepted in X-Api-Key and in Authorization, as ApiKey or Bearer, in any case of the scheme', async () => {
     const { api_key } = await newKey()
     for (const headers of [
       { 'x-api-key': api_key },
@@ -39,7 +39,7 @@ describe('API keys', () => {
       expect((await nobody.get('/v1/clients', headers)).status).toBe(200)
   })
 
-  test('a key is shown once, has 256 random bits and is stored as nothing but their SHA-256', async () => {
+  test('a key is shown once, has 256 random bits, and only its SHA-256 is stored', async () => {
     const { api_key, key_id } = await newKey({ label: 'Once' })
     const [prefix, id, ...rest] = api_key.split('_')
     const secret = rest.join('_')
@@ -62,7 +62,7 @@ describe('API keys', () => {
     expect(kit.log.join('')).not.toContain(secret)
   })
 
-  test('a key reads back field by field, without its secret', async () => {
+  test('a key is read with all its fields except the secret', async () => {
     const { key_id } = await newKey({ label: 'Desk', expires: '2031-05-06T07:08:09', ip_allow: ['192.0.2.0/24', '2001:db8::1'] })
     expect(await readKey(key_id)).toEqual({
       key_id,
@@ -77,7 +77,7 @@ describe('API keys', () => {
     })
   })
 
-  test('several keys of one client work side by side, and revoking one leaves the others', async () => {
+  test('a client can have several keys; revoking one does not affect the others', async () => {
     const [one, two] = [await newKey(), await newKey()]
     await admin.delete(`/v1/clients/${support}/keys/${one.key_id}`)
     expectProblem(await one.as.get('/v1/clients'), 'invalid_credentials')
@@ -94,7 +94,7 @@ describe('API keys', () => {
     expectProblem(await there.get('/v1/clients'), 'invalid_credentials')
   })
 
-  test('a key with an expiry stops at that moment', async () => {
+  test('a key is refused from its expiry on', async () => {
     const { as } = await newKey({ expires: new Date(kit.clock.now().getTime() + 90_000).toISOString().slice(0, 19) })
     expect((await as.get('/v1/clients')).status).toBe(200)
     kit.clock.advance({ seconds: 91 })
@@ -127,7 +127,7 @@ describe('API keys', () => {
     })
 
     test.each(['300.1.1.1', '192.0.2.0/33', '2001:db8::/129', '192.0.2.0/24/8', '192.0.2.0/', 'fe80::1%eth0', 'example.com'])(
-      '%s is not an address',
+      '%s is refused as an address',
       async (entry) => {
         const answer = await admin.post(`/v1/clients/${support}/keys`, { ip_allow: [entry] })
         expectProblem(answer, 'validation_failed')
@@ -136,7 +136,7 @@ describe('API keys', () => {
     )
   })
 
-  test('last_used tells when a key was last used, to the minute', async () => {
+  test('last_used is the time of the last use, to the minute', async () => {
     const { as, key_id } = await newKey()
     const used = async () => (await readKey(key_id))?.last_used
     expect(await used()).toBeNull()
@@ -149,7 +149,7 @@ describe('API keys', () => {
     await expect.poll(used).not.toBe(first)
   })
 
-  test('keys are only made for clients with the role api', async () => {
+  test('only clients with the role api can have keys', async () => {
     const { body } = await admin.post('/v1/clients', { scope: 'internal', label: 'No keys', roles: ['portal'] })
     expectProblem(await admin.post(`/v1/clients/${body.client_id}/keys`, {}), 'role_not_available')
   })
@@ -170,7 +170,7 @@ describe('access tokens', async () => {
   const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
   const claims = decode(payload)
 
-  /** A token of ours, signed with our own key, but for what is changed. */
+  /** A token signed with the service's own key, with some parts changed. */
   const sign = (change: { header?: object; claims?: object } = {}) =>
     new SignJWT({ ...claims, ...change.claims })
       .setProtectedHeader({ alg: 'EdDSA', kid: master.kid, typ: 'at+jwt', ...change.header })
@@ -183,7 +183,7 @@ describe('access tokens', async () => {
     expect(Number(claims.exp) - Number(claims.iat)).toBe(900)
   })
 
-  test('the forged tokens of this test are signed like those of the service, so that only the change makes them invalid', async () => {
+  test('the forged tokens of this test are signed correctly, so that only the changed part makes them invalid', async () => {
     expect((await call(await sign())).status).toBe(200)
   })
 
@@ -217,7 +217,7 @@ describe('access tokens', async () => {
     expectProblem(await call(await forge()), 'invalid_credentials')
   })
 
-  test('a token lasts 15 minutes and not a second longer', async () => {
+  test('a token is valid for exactly 15 minutes', async () => {
     const { tokens } = await kit.login('support')
     kit.clock.advance({ minutes: 14, seconds: 55 })
     expect((await call(tokens.access_token)).status).toBe(200)
@@ -225,7 +225,7 @@ describe('access tokens', async () => {
     expectProblem(await call(tokens.access_token), 'invalid_credentials')
   })
 
-  test('a new master key signs, and the old one verifies until it is removed', async () => {
+  test('new tokens use the new master key; the old key verifies tokens until it is removed', async () => {
     const older = `${master.kid}:${master.secret.toString('base64')}`
     const newer = `k2:${randomBytes(32).toString('base64')}`
     const { tokens } = await kit.login('finance')

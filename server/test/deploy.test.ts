@@ -6,7 +6,7 @@ import { parse, parseAllDocuments, stringify } from 'yaml'
 import { settings } from '../src/platform/config.js'
 import { startKit } from './kit/index.js'
 
-/** What stands in deploy/ is held against the service, and against the tools that read it. */
+/** Compares the files in deploy/ with the service, and with the tools that read them. */
 const folder = fileURLToPath(new URL('../../deploy/', import.meta.url))
 const read = (path: string) => readFileSync(`${folder}${path}`, 'utf8')
 const page = readFileSync(fileURLToPath(new URL('../../docs/operating.md', import.meta.url)), 'utf8')
@@ -36,7 +36,7 @@ describe('alert rules', () => {
     tool('promtool', ['test', 'rules', 'prometheus/alerts.test.yaml'], 'prometheus')
   })
 
-  test('each has a test in which it fires, and a section of the runbook', () => {
+  test('each has a test in which it fires, and a section in the runbook', () => {
     const tests = parse(read('prometheus/alerts.test.yaml')) as {
       tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[]
     }
@@ -48,7 +48,7 @@ describe('alert rules', () => {
     for (const { annotations } of rules) expect(sections).toContain(annotations.runbook_url)
   })
 
-  test('every figure that a rule or a panel names is one that /metrics gives', async () => {
+  test('use only metrics that /metrics returns, as do the panels', async () => {
     const kit = await startKit()
     await kit.work()
     await kit.as.admin.get('/v1/clients')
@@ -58,7 +58,7 @@ describe('alert rules', () => {
         type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
       ),
     )
-    // Prometheus makes this one itself.
+    // Prometheus creates this one itself.
     given.add('up')
     const named = [...rules, ...dashboard.panels.flatMap(({ targets }) => targets)].flatMap(({ expr }) =>
       [...expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, '').matchAll(/\b(?:up|(?:allotment|nodejs|process)_\w+)\b/g)].map(
@@ -74,7 +74,7 @@ test('systemd units are valid', () => {
   for (const unit of readdirSync(`${folder}systemd`)) tool('systemd-analyze', ['verify', '--man=no', `systemd/${unit}`], 'systemd')
 })
 
-/** Names of settings among names of variables: what others than the service read is left out. */
+/** Names of settings among names of variables, without variables that other programs read. */
 const isSetting = (name: string) => name in settings
 
 describe('compose', () => {
@@ -89,7 +89,7 @@ describe('compose', () => {
   const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Part>; volumes: object }
   const parts = Object.entries(compose.services)
 
-  test('has every part of a cluster, and each that another waits for', () => {
+  test('has every part of a cluster, and every part that another one waits for', () => {
     expect(Object.keys(compose.services)).toEqual(
       expect.arrayContaining(['api-1', 'api-2', 'worker-1', 'worker-2', 'pgbouncer', 'primary', 'replica', 's3', 'prometheus', 'grafana']),
     )
@@ -111,7 +111,7 @@ describe('compose', () => {
         if (/PASSWORD|SECRET|TOKEN|KEYS$/.test(name)) expect(value, name).toMatch(/^\$\{\w+:\?\}$/)
   })
 
-  test('every file it mounts is there, and every variable it asks for is in the example', () => {
+  test('every mounted file exists, and every variable is in the example', () => {
     for (const [, { volumes = [] }] of parts)
       for (const volume of volumes.filter((one) => one.startsWith('./')))
         expect(() => read((volume.split(':')[0] ?? '').slice(2))).not.toThrow()
@@ -130,7 +130,7 @@ describe('the chart', () => {
       .slice(1)
       .reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], own)
 
-  /** As much of Helm's language as the chart uses; anything else is refused, so that nothing is passed over. */
+  /** The part of Helm's language that the chart uses; anything else is refused, so that nothing is ignored. */
   function render(text: string, own: Record<string, unknown>): string {
     const kept = text.replace(/\{\{- if (\S+) \}\}\n([\s\S]*?)\{\{- end \}\}\n/g, (_all, path: string, body: string) =>
       lookup(path, own) ? body : '',
@@ -181,7 +181,7 @@ describe('the chart', () => {
     })
   }
 
-  test('makes deployments, an autoscaler, disruption budgets, and migrations as a job', () => {
+  test('creates deployments, an autoscaler, disruption budgets, and migrations as a job', () => {
     const kinds = rendered().map(({ kind, metadata }) => `${kind} ${metadata.name}`)
     expect(kinds.sort()).toEqual([
       'ConfigMap tickets-settings',

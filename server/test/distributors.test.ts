@@ -15,7 +15,7 @@ const make = async (input: object = {}): Promise<Distributor> => {
   return body
 }
 
-/** Everything the operator can say about a distributor, each value other than its default. */
+/** Every field of a distributor, each with a value other than its default. */
 const everything = {
   distributor_name: 'Grand Tours',
   iso_country: 'DEU',
@@ -109,7 +109,7 @@ describe('a distributor', () => {
     }
   })
 
-  test('has each field changed on its own, and no other with it', async () => {
+  test('can be changed field by field', async () => {
     const { distributor_id } = await make()
     const path = `/v1/distributors/${distributor_id}`
     for (const [name, value] of Object.entries({ ...everything, distributor_status: 'suspended' })) {
@@ -128,7 +128,7 @@ describe('a distributor', () => {
     }
   })
 
-  test('keeps the parts of an address that a change does not name', async () => {
+  test('keeps parts of an address that a change does not name', async () => {
     const { distributor_id } = await make({ invoice_address: { city: 'Delft', number: '1' }, customerservice: { email: 'a@b.example' } })
     const { body } = await admin.patch(`/v1/distributors/${distributor_id}`, {
       invoice_address: { number: '2' },
@@ -138,7 +138,7 @@ describe('a distributor', () => {
     expect(body.customerservice).toMatchObject({ email: 'a@b.example', trade_name: 'B' })
   })
 
-  test('takes countries as alpha-2 too and shows alpha-3', async () => {
+  test('accepts countries as alpha-2 and returns alpha-3', async () => {
     const made = await make({ iso_country: 'nl', member_state: 'BE', invoice_address: { country: 'fr' } })
     expect(made).toMatchObject({ iso_country: 'NLD', member_state: 'BEL', invoice_address: { country: 'FRA' } })
   })
@@ -167,7 +167,7 @@ describe('a distributor', () => {
     ['a percentage as a number', { fee_rules: [{ type: 'booking', percent: 1, fixed: 0, per: 'order' }] }, 'validation_failed'],
     ['a misspelt part of an address', { invoice_address: { town: 'Delft' } }, 'validation_failed'],
     ['a balance, which only money moves', { prepaid_balances: [] }, 'validation_failed'],
-  ])('is refused with %s, new or changed', async (_name, input, code) => {
+  ])('with %s is refused, at creation and at a change', async (_name, input, code) => {
     expectProblem(await admin.post('/v1/distributors', { ...minimal, ...input }), code)
     const { distributor_id } = accounts.distributor2
     expectProblem(await admin.patch(`/v1/distributors/${distributor_id}`, input), code)
@@ -183,7 +183,7 @@ describe('a distributor', () => {
     ])
   })
 
-  test('is guarded by its ETag', async () => {
+  test('has an ETag: a change with an old one is refused', async () => {
     const { distributor_id } = await make()
     const path = `/v1/distributors/${distributor_id}`
     const tag = (await admin.get(path)).headers.get('etag') ?? ''
@@ -193,8 +193,8 @@ describe('a distributor', () => {
   })
 })
 
-describe('who sees and changes distributors', () => {
-  test('a distributor reads itself, and its list has nobody else', async () => {
+describe('access to distributors', () => {
+  test('a distributor reads only itself, also in the list', async () => {
     const own = `/v1/distributors/${accounts.distributor.distributor_id}`
     expect((await kit.as.distributor.get(own)).body).toEqual((await admin.get(own)).body)
     const { body } = await kit.as.distributor.get<{ distributors: Distributor[]; pagination: { total_size: number } }>('/v1/distributors')
@@ -206,7 +206,7 @@ describe('who sees and changes distributors', () => {
     expect(filtered.body.distributors).toEqual([])
   })
 
-  test('it cannot change itself, nor can SUPPORT or PRODUCT_MANAGEMENT; FINANCE can', async () => {
+  test('a distributor, SUPPORT and PRODUCT_MANAGEMENT cannot change a distributor; FINANCE can', async () => {
     const own = `/v1/distributors/${accounts.distributor.distributor_id}`
     for (const as of [kit.as.distributor, kit.as.support, kit.as.product_management, kit.as.supplier])
       expectProblem(await as.patch(own, { credit_limit: 1 }), 'forbidden')

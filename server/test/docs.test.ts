@@ -22,7 +22,7 @@ const read = async (address: string): Promise<string> => {
 const addressesIn = (html: string) => [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address)
 const namesIn = (html: string) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, name = '']) => name))
 
-test('every guide, the changelog, the versions, the SDK and the errors are pages that list each other', async () => {
+test('every guide, the changelog, the versions, the SDK and the errors are pages, and each page lists all of them', async () => {
   const guides = readdirSync(join(root, 'docs/guides')).filter((name) => name.endsWith('.md'))
   const pages = [
     ...guides.map((name) => `/docs/guides/${name.slice(0, -3)}`),
@@ -53,7 +53,7 @@ test('every link on every page leads to an existing page and heading', async () 
     if (html ? name !== undefined && !namesIn(html).has(name) : reached.get(path) !== 200) broken.push(`${from} → ${target}`)
   }
   expect(broken).toEqual([])
-  // What is not served is no link at all.
+  // A page that is not served is no link.
   expect([...pages.values()].join('')).not.toMatch(/href="(?![/#]|https?:)/)
 })
 
@@ -68,7 +68,7 @@ test('the type of a problem is a heading of the page of errors, with an example 
   }
 })
 
-test('the search finds a section by its words, whatever their case, and leads to its heading', async () => {
+test('the search finds a section by its words in any case, and links to its heading', async () => {
   const html = await read('/docs/search?q=Insufficient_STOCK')
   expect(addressesIn(html)).toContain('/docs/errors#insufficient_stock')
   expect(html).toContain('<mark>insufficient_stock</mark>')
@@ -84,7 +84,7 @@ test('the searched text is shown as text, never as HTML', async () => {
   expectProblem(await get(`/docs/search?q=${'x'.repeat(101)}`), 'invalid_parameter')
 })
 
-test('an unknown page is a 404 that says where the pages are; no other file is served', async () => {
+test('an unknown page answers 404 and lists the pages; no other file is served', async () => {
   for (const path of ['there-is-none', 'operating', 'guides/..%2f..%2fpackage.json', 'guides/%2e%2e/operating.md', 'guides/sell.md'])
     expectProblem(await get(`/docs/${path}`), 'route_not_found')
   expect((await get('/docs/guides/sell.sh')).headers.get('content-type')).toMatch(/^text\/plain/)
@@ -95,10 +95,10 @@ test('the API description links to existing guides', async () => {
   expect(await read(new URL(body.externalDocs.url).pathname)).toContain('<h1>Guides</h1>')
 })
 
-test('the image has every file that is served', () => {
+test('the image contains every file that is served', () => {
   const folder = mkdtempSync(join(tmpdir(), 'allotment-image-'))
   try {
-    // Packages are not what is asked for here.
+    // Packages are not checked here.
     mkdirSync(join(folder, 'bin'))
     writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\nmkdir -p node_modules\n')
     chmodSync(join(folder, 'bin/npm'), 0o755)

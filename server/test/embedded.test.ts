@@ -10,7 +10,7 @@ const clone = join(scratch.path, 'clone')
 let number = 0
 let data = ''
 
-/** The process id PostgreSQL wrote down. */
+/** The process id in PostgreSQL's lock file. */
 const serverPid = (folder = data) => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 const freshFolder = () => join(scratch.path, `data-${++number}`)
 
@@ -46,7 +46,7 @@ describe('a database in a folder', () => {
     expect(told).toEqual(['making the database'])
   })
 
-  it('is private: no port, a folder for its owner alone, and a role that is no superuser', async () => {
+  it('is private: no port, a folder for its owner only, and a role without superuser rights', async () => {
     const database = await start()
     expect(database.connection.host).toBe(join(data, 'run'))
     for (const folder of ['', 'run', 'postgres']) expect(statSync(join(data, folder)).mode & 0o777, folder).toBe(0o700)
@@ -55,7 +55,7 @@ describe('a database in a folder', () => {
     await database.stop()
   })
 
-  it('sorts and encodes the same on every machine, and counts its statements', async () => {
+  it('has the same collation and encoding on every machine, and counts its statements', async () => {
     const database = await start()
     const locale =
       "SELECT concat_ws(' ', pg_encoding_to_char(encoding), datlocprovider, datlocale) FROM pg_database WHERE datname = current_database()"
@@ -65,7 +65,7 @@ describe('a database in a folder', () => {
     await database.stop()
   })
 
-  it('accepts settings that override its own, and names one that PostgreSQL refuses', async () => {
+  it('accepts settings that override the defaults, and names a setting that PostgreSQL refuses', async () => {
     const database = await start({ settings: { work_mem: '3MB' } })
     expect(await query(database.connection, 'SHOW work_mem')).toBe('3MB')
     await database.stop()
@@ -74,7 +74,7 @@ describe('a database in a folder', () => {
     await expect(refused).rejects.toBeInstanceOf(EmbeddedError)
   })
 
-  it('stops while clients are connected, and stopping twice is no error', async () => {
+  it('stops while clients are connected; a second stop is no error', async () => {
     const database = await start()
     const busy = query(database.connection, 'SELECT pg_sleep(60)').catch((error: Error) => error.message)
     await waitForClient(database.connection)
@@ -98,7 +98,7 @@ describe('a database in a folder', () => {
     expect(() => statSync(host)).toThrow(/ENOENT/)
   })
 
-  it('is found by another process while it runs', async () => {
+  it('is found by other processes while it runs', async () => {
     expect(runningEmbedded(data)).toBeNull()
     const service = startService(clone, data)
     const connection = await service.connection
@@ -109,7 +109,7 @@ describe('a database in a folder', () => {
 })
 
 describe('the service and its database', () => {
-  it('end together when the service is killed, and the next start finds all that was committed', async () => {
+  it('both end when the service is killed, and the next start finds all committed data', async () => {
     const service = startService(clone, data)
     await query(await service.connection, 'CREATE TABLE before_kill AS SELECT 7 AS n')
     const postgres = serverPid()
@@ -123,7 +123,7 @@ describe('the service and its database', () => {
   it('a start right after a kill waits for the old database to stop', async () => {
     const service = startService(clone, data)
     const connection = await service.connection
-    // A megabyte of dirty pages and a client give the old server something to do.
+    // A megabyte of dirty pages and a client keep the old server busy for a moment.
     await query(connection, 'CREATE TABLE dirty AS SELECT repeat(md5(n::text), 9) FROM generate_series(1, 50000) n')
     const postgres = serverPid()
     process.kill(service.pid, 'SIGKILL')
@@ -133,7 +133,7 @@ describe('the service and its database', () => {
     await next.stop()
   })
 
-  it('a killed PostgreSQL is reported, and the next start recovers', async () => {
+  it('a killed PostgreSQL is reported, and recovers at the next start', async () => {
     const database = await start()
     await query(database.connection, 'CREATE TABLE before_crash AS SELECT 8 AS n')
     process.kill(serverPid(), 'SIGKILL')
@@ -144,7 +144,7 @@ describe('the service and its database', () => {
     await next.stop()
   })
 
-  it('a PostgreSQL left behind by a service whose helpers were killed too is stopped by the next start', async () => {
+  it('a PostgreSQL whose service and helper processes were killed is stopped by the next start', async () => {
     const service = startService(clone, data)
     await service.connection
     const postgres = serverPid()
@@ -156,7 +156,7 @@ describe('the service and its database', () => {
     await next.stop()
   })
 
-  it('Ctrl-C, which goes to every process of the terminal, leaves the database up for what is in flight', async () => {
+  it('Ctrl-C, which reaches every process of the terminal, keeps the database running until open requests are answered', async () => {
     const service = startService(clone, data)
     const connection = await service.connection
     process.kill(-service.pid, 'SIGINT')
@@ -166,7 +166,7 @@ describe('the service and its database', () => {
     expect(() => serverPid()).toThrow(/ENOENT/)
   })
 
-  it('a start killed while the database is made leaves nothing that looks like one', async () => {
+  it('a start that is killed while it creates the database leaves no partial database', async () => {
     const folder = freshFolder()
     const service = startService(clone, folder)
     await service.told('making the database')
@@ -181,7 +181,7 @@ describe('the service and its database', () => {
     expect(readdirSync(folder).sort()).toEqual(['postgres', 'postgres.log', 'run'])
   })
 
-  it('a lock file whose number belongs to some other process by now does not stop a start', async () => {
+  it('a lock file with the process id of an unrelated process does not prevent a start', async () => {
     const database = await start()
     const lock = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8')
     await database.stop()
@@ -193,7 +193,7 @@ describe('the service and its database', () => {
 })
 
 describe('clear errors at start', () => {
-  it('names the process that uses the folder already', async () => {
+  it('names the process that already uses the folder', async () => {
     const service = startService(clone, data)
     await service.connection
     const second = startEmbedded({ dataDir: data })
@@ -202,7 +202,7 @@ describe('clear errors at start', () => {
     await stopService(service)
   })
 
-  it('one of two simultaneous starts succeeds, and the other names it', async () => {
+  it('of two simultaneous starts one succeeds, and the error of the other names it', async () => {
     const folder = freshFolder()
     const services = [startService(clone, folder), startService(clone, folder)]
     const outcomes = await Promise.allSettled(services.map((service) => service.connection))
@@ -215,7 +215,7 @@ describe('clear errors at start', () => {
     expect(readdirSync(folder).sort()).toEqual(['postgres', 'postgres.log', 'run'])
   })
 
-  it('does not touch a PostgreSQL that another program started on the folder', async () => {
+  it('a PostgreSQL that another program started in the folder is not touched', async () => {
     const service = startService(clone, data, { settings: { cluster_name: 'somebody' } })
     await service.connection
     const postgres = serverPid()
@@ -236,14 +236,14 @@ describe('clear errors at start', () => {
     writeFileSync(version, '18\n')
   })
 
-  it('does not take a folder of something else for a database', async () => {
+  it('does not treat a folder with other content as a database', async () => {
     const folder = freshFolder()
     mkdirSync(join(folder, 'postgres'), { recursive: true })
     writeFileSync(join(folder, 'postgres/notes.txt'), 'mine')
     await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(`${folder}/postgres is not a PostgreSQL database`)
   })
 
-  it('says that a file is where the folder should be', async () => {
+  it('says that a file exists in place of the folder', async () => {
     const file = freshFolder()
     writeFileSync(file, '')
     for (const dataDir of [file, join(file, 'inside')]) {
@@ -267,7 +267,7 @@ describe('clear errors at start', () => {
   })
 })
 
-/** Kills the service and the helpers between it and PostgreSQL, which thereby is on its own. */
+/** Kills the service and the processes between it and PostgreSQL, so that PostgreSQL has no parent. */
 function killAllBut(postgres: number, service: number): void {
   const [shim = 0] = childrenOf(service)
   const helpers = childrenOf(shim).filter((pid) => pid !== postgres)

@@ -11,7 +11,7 @@ import { type Answer, expectProblem, startKit } from './kit/index.js'
 import { everyRoute } from './kit/routes.js'
 
 const secretText = 'select password_hash from client -- /srv/secret.ts'
-/** What no feature does: fail for a reason nobody foresaw. */
+/** A route that fails with an unexpected error. */
 const failing: Routes = async (app) => {
   app.get('/v1/failing', { config: { allow: open } }, async () => {
     throw new Error(secretText)
@@ -26,7 +26,7 @@ const written = async () =>
   (await kit.query<{ rows: number }>('select (select count(*) from client) + (select count(*) from history) as rows'))[0]?.rows
 const pointers = (answer: Answer) => (answer.body.errors as { pointer: string; code: string }[]).map(({ pointer, code }) => [pointer, code])
 
-describe('a request that cannot be understood is refused with a problem that says why, and nothing is written', () => {
+describe('a request that cannot be parsed is refused with a problem that gives the reason, and nothing is written', () => {
   const body = (text: string | Uint8Array, headers: Record<string, string> = json) =>
     admin.send('POST', '/v1/clients', { body: text, headers })
   const faulty: [string, ErrorCode, () => Promise<Answer>][] = [
@@ -89,7 +89,7 @@ describe('a request that cannot be understood is refused with a problem that say
     expect(await written()).toBe(before)
   })
 
-  test('every fault of a body is named at once, each with its pointer', async () => {
+  test('all faults of a body are reported together, each with its pointer', async () => {
     const answer = await admin.post('/v1/clients', { scope: 'guest', lable: 'x', roles: ['api', 'chief'], email: 'nobody' })
     expectProblem(answer, 'validation_failed')
     expect(pointers(answer)).toEqual(
@@ -122,21 +122,21 @@ describe('a request that cannot be understood is refused with a problem that say
     expect(expectProblem(await admin.send('POST', '/v1/clients'), 'validation_failed').detail).toBe(detail)
   })
 
-  test('a parameter is named in every error about it', async () => {
+  test('every error about a parameter names the parameter', async () => {
     expect(pointers(await admin.get('/v1/clients?label=x&client_name=a%00b'))).toEqual([['client_name', 'invalid_character']])
     expect(pointers(await admin.get('/v1/bookingorders/x/guestdata?include_conditions=maybe'))).toEqual([
       ['include_conditions', 'invalid_type'],
     ])
   })
 
-  test('an unknown parameter is answered with the names of those that exist', async () => {
+  test('an unknown parameter is refused with the names of the known ones', async () => {
     const { detail } = expectProblem(await admin.get('/v1/clients?lable=x'), 'unknown_parameter')
     for (const name of ['distributor_id', 'client_status', 'client_name', 'query', 'use_basic_dto', 'client_id', 'role', 'page', 'sorting'])
       expect(detail).toContain(name)
     expect(detail).not.toMatch(/\blabel\b/)
   })
 
-  test('malformed HTTP gets a problem too', async () => {
+  test('malformed HTTP is answered with a problem too', async () => {
     const { port } = new URL(kit.url)
     const answer = await new Promise<string>((resolve, reject) => {
       let text = ''
@@ -153,7 +153,7 @@ describe('a request that cannot be understood is refused with a problem that say
 })
 
 describe('an internal error shows the caller only its request id', () => {
-  test('the answer is a problem without the reason, and the log has the reason under the same request id', async () => {
+  test('the answer is a problem without the cause, and the log has the cause under the same request id', async () => {
     const answer = await nobody.get('/v1/failing')
     const { request_id } = expectProblem(answer, 'internal')
     expect(answer.text).not.toContain('password_hash')
@@ -163,7 +163,7 @@ describe('an internal error shows the caller only its request id', () => {
   })
 })
 
-describe('the catalogue', () => {
+describe('the catalogue of errors', () => {
   test('docs/errors.md lists exactly the codes of the catalogue', () => {
     const page = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8')
     expect([...page.matchAll(/^## (\w+)$/gm)].map(([, code]) => code)).toEqual(Object.keys(catalogue))
@@ -175,7 +175,7 @@ describe('the catalogue', () => {
     for (const code of Object.keys(catalogue)) expect(body).toContain(`<h2 id="${code}">`)
   })
 
-  test('statuses are those of the reference', () => {
+  test('the statuses are those of the reference', () => {
     for (const [code, { status }] of Object.entries(catalogue)) {
       expect([400, 401, 403, 404, 405, 409, 410, 412, 413, 415, 422, 429, 500, 503], code).toContain(status)
       expect(status === 404, code).toBe(code.endsWith('_not_found'))
@@ -218,9 +218,9 @@ describe('invalid input is never answered with a 5xx', async () => {
     fc.constantFrom(null, true, -1, 0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, [], {}, [null], { '': '' }),
     fc.jsonValue({ maxDepth: 3 }),
   )
-  /** Half a surrogate pair has no encoding: what a URL can say is what is sent. */
+  /** Half a surrogate pair has no encoding in a URL. */
   const encoded = (raw: string) => encodeURIComponent(Buffer.from(raw).toString())
-  /** An address for the route: its ids known or garbage, its parameters known or garbage, none repeated or many times. */
+  /** An address for the route: valid or invalid ids and parameters, some given several times. */
   const address = (url: string, names: string[]) =>
     fc
       .tuple(
@@ -243,7 +243,7 @@ describe('invalid input is never answered with a 5xx', async () => {
         const search = query.map(([name, given]) => `${encoded(name)}=${encoded(given)}`)
         return search.length > 0 ? `${path}?${search.join('&')}` : path
       })
-  /** Garbage, or the example of the reference with some of its fields turned into garbage. */
+  /** Random values, or the example of the reference with some fields replaced by random values. */
   const payload = (example: Record<string, unknown>) =>
     fc.oneof(
       { weight: 1, arbitrary: value.map((garbage) => JSON.stringify(garbage) ?? '') },
@@ -256,7 +256,7 @@ describe('invalid input is never answered with a 5xx', async () => {
       },
     )
 
-  /** A few requests at a time, spread evenly over the operations; what it answers is shown with the request that got it. */
+  /** Some requests at a time, evenly over the operations; a fault is shown with its request. */
   async function bombard(chosen: typeof operations, total: number): Promise<void> {
     const runs = Math.ceil(total / chosen.length)
     const requests = chosen.flatMap(({ method, url, parameters, example }) => {

@@ -14,8 +14,8 @@ const limits = { STATEMENT_TIMEOUT_MS: '300', LOCK_TIMEOUT_MS: '200', DATABASE_C
 const adminAt = (url: string) => caller(url, { 'x-api-key': kit.accounts.admin.api_key })
 const never = new Promise<never>(() => {})
 
-describe('a start while the database is away', () => {
-  test('waits, says so in readiness and to callers, and goes on as soon as the database is there', async () => {
+describe('a start while the database is unavailable', () => {
+  test('waits, reports it in /readyz and to callers, and continues when the database is available', async () => {
     const line = await startProxy(kit.database)
     const { url, service } = await kit.another(limits, line.database)
     await line.cut()
@@ -31,7 +31,7 @@ describe('a start while the database is away', () => {
     expect((await adminAt(url).get('/v1/clients')).status).toBe(200)
   })
 
-  test('background work starts although its first start failed', async () => {
+  test('starts background jobs later although the first try failed', async () => {
     const line = await startProxy(kit.database)
     const { service } = await kit.another(limits, line.database)
     await line.cut()
@@ -41,7 +41,7 @@ describe('a start while the database is away', () => {
     await expect(service.ctx.jobs.start()).resolves.toBeUndefined()
   })
 
-  test('ends when it is told to stop, and does not wait for a database that does not exist', async () => {
+  test('ends on a stop signal, without waiting for the database', async () => {
     const line = await startProxy(kit.database)
     const { service } = await kit.another(limits, line.database)
     await line.cut()
@@ -65,7 +65,7 @@ describe('several servers in DATABASE_URL', async () => {
     }
   })
 
-  test('the one that accepts writes is used, wherever it stands, and after a fail-over the other one, without a restart', async () => {
+  test('the one that accepts writes is used, at any position; after a fail-over the other one, without a restart', async () => {
     two.setReadOnly(true)
     const { url } = await kit.another(limits, both())
     const admin = adminAt(url)
@@ -76,20 +76,20 @@ describe('several servers in DATABASE_URL', async () => {
     two.setReadOnly(false)
     await expect.poll(async () => (await admin.post(memos, memo)).status).toBe(201)
     expect((await admin.get('/readyz')).status).toBe(200)
-    // What was the primary comes back as a replica.
+    // The former primary comes back as a replica.
     one.setReadOnly(true)
     await one.restore()
     for (let i = 0; i < 5; i++) expect((await admin.post(memos, memo)).status).toBe(201)
   })
 
-  test('one that hangs delays nobody, because all are asked at once', async () => {
+  test('one that hangs delays no request, because all are tried at once', async () => {
     one.freeze('new ones too')
     const { url } = await kit.another(limits, both())
     expect((await adminAt(url).get('/v1/clients')).status).toBe(200)
     one.thaw()
   })
 
-  test('connections to a server that stops accepting writes are given up', async () => {
+  test('connections to a server that no longer accepts writes are closed', async () => {
     const { url, service } = await kit.another(limits, both())
     const admin = adminAt(url)
     const { pool } = service.database
@@ -100,7 +100,7 @@ describe('several servers in DATABASE_URL', async () => {
     await expect.poll(async () => (await admin.post(memos, memo)).status).toBe(201)
   })
 
-  test('target_session_attrs picks: none of the wanted kind is said plainly, and the kind can be left open', async () => {
+  test('target_session_attrs selects the kind of server; if there is none the error says so', async () => {
     one.setReadOnly(true)
     two.setReadOnly(true)
     const { service } = await kit.another(limits, both())
@@ -117,7 +117,7 @@ describe('several servers in DATABASE_URL', async () => {
       'postgres://u:p%40ss@a.example:1/db?sslmode=require',
     ],
     ['postgresql://a.example,[::1]:7/db?target_session_attrs=primary', 'postgresql://a.example/db'],
-  ])('%s is read as PostgreSQL reads it', (text, connectionString) => {
+  ])('%s is parsed as PostgreSQL does', (text, connectionString) => {
     const address = parseAddress(text)
     expect(address.connectionString).toBe(connectionString)
     expect(address.servers).toEqual(
@@ -138,10 +138,10 @@ describe('several servers in DATABASE_URL', async () => {
     'postgres://a.example:x,b.example/db',
     'postgres://a.example/db?target_session_attrs=fastest',
     'mysql://a',
-  ])('%s is refused with what is expected', (text) => expect(() => parseAddress(text)).toThrow(/URL/))
+  ])('%s is refused, and the error says what is expected', (text) => expect(() => parseAddress(text)).toThrow(/URL/))
 })
 
-test('readiness answers even if the database does not, and requires that it accepts writes', async () => {
+test('/readyz answers also when the database does not, and requires a database that accepts writes', async () => {
   const line = await startProxy(kit.database)
   const { url, service } = await kit.another({ ...limits, STATEMENT_TIMEOUT_MS: '60000' }, line.database)
   const admin = adminAt(url)
@@ -157,12 +157,12 @@ test('readiness answers even if the database does not, and requires that it acce
   expect(closed.body.detail).toBe('The database accepts no writes.')
 })
 
-test('with the default settings, a network that drops packets costs at most 15 s', () => {
+test('with the default settings, a network that drops packets delays requests for at most 15 s', () => {
   const statement = Number(settings.STATEMENT_TIMEOUT_MS.fallback)
   expect(statement + 2_000).toBeLessThanOrEqual(15_000)
 })
 
-describe('a request that nobody waits for any more is not executed', () => {
+describe('a request that is no longer wanted is not executed', () => {
   const lockTicket = async (ticket: string) => {
     const holder = await kit.service.database.pool.connect()
     await holder.query('begin')
@@ -180,7 +180,7 @@ describe('a request that nobody waits for any more is not executed', () => {
       )
       .toBe(1)
 
-  test('after QUEUE_TIMEOUT_MS in the queue it is answered 503, while the request before it is still under way', async () => {
+  test('after QUEUE_TIMEOUT_MS in the queue it answers 503, while the request before it still runs', async () => {
     const { url } = await kit.another({ LOCK_TIMEOUT_MS: '120000', STATEMENT_TIMEOUT_MS: '120000', QUEUE_TIMEOUT_MS: '300' })
     const distributor = caller(url, { 'x-api-key': kit.accounts.distributor.api_key })
     const ticket = await putOnSale(kit, { stock: 5 })
@@ -195,7 +195,7 @@ describe('a request that nobody waits for any more is not executed', () => {
     expect((await stockOf(kit, ticket)).reservations_quantity).toBe(1)
   })
 
-  test('and if its caller hung up while it waited, it reserves nothing', async () => {
+  test('if its caller disconnected while it waited, it reserves nothing', async () => {
     const { url } = await kit.another({ LOCK_TIMEOUT_MS: '120000', STATEMENT_TIMEOUT_MS: '120000', QUEUE_TIMEOUT_MS: '120000' })
     const distributor = caller(url, { 'x-api-key': kit.accounts.distributor.api_key })
     const ticket = await putOnSale(kit, { stock: 5 })
@@ -209,7 +209,7 @@ describe('a request that nobody waits for any more is not executed', () => {
       body: JSON.stringify(order(ticket)),
       signal: hangUp.signal,
     })
-    // Admitted after it, so the one that hangs up is in the queue by then.
+    // Admitted after it, so the request that is aborted is in the queue by then.
     expect((await distributor.get(`/v1/tickets/${ticket}`)).status).toBe(200)
     hangUp.abort()
     await expect(gone).rejects.toThrow()
@@ -219,7 +219,7 @@ describe('a request that nobody waits for any more is not executed', () => {
     expect((await stockOf(kit, ticket)).reservations_quantity).toBe(2)
   })
 
-  test('also a change that waits for a database connection', async () => {
+  test('also if it is a change that waits for a database connection', async () => {
     const { url, service } = await kit.another({ DATABASE_POOL: '2', DATABASE_CONNECT_TIMEOUT_MS: '60000' })
     const { pool } = service.database
     const clients = [await pool.connect(), await pool.connect()]

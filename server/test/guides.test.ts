@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { Contract, committedDescription, type Description, type Exchange, startObserver } from './kit/contract.js'
 import { freePort, startProcess } from './kit/process.js'
 
-/** Every call of the guides goes through a proxy, which compares it with the committed description of the API. */
+/** Every request of the guides passes a proxy, which compares it with the committed description of the API. */
 const contract = new Contract(committedDescription())
 const sales: Exchange[] = []
 let isSelling = false
@@ -18,7 +18,7 @@ const base = await startObserver(`http://127.0.0.1:${servicePort}`, (exchange) =
   if (isSelling) sales.push(exchange)
 })
 
-/** A service as `npm start` runs it, demo included, for the scripts that the guides tell people to run. */
+/** A service like that of `npm start`, with the demo, for the scripts of the guides. */
 const dataDir = await mkdtemp(join(tmpdir(), 'allotment-guides-'))
 const service = startProcess(['serve'], { DATA_DIR: dataDir, PORT: String(servicePort), PUBLIC_URL: base, LOG_LEVEL: 'warn' })
 await service.until(/Allotment is ready/)
@@ -35,7 +35,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = (name: string, env: Record<string, string> = {}) =>
   promisify(execFile)('bash', [guide(name)], { cwd: root, env: { ...process.env, CREDENTIALS, ...env } })
 
-/** The requests of a guide as somebody pastes them, one block after the other; only the address and the folder are others. */
+/** The requests of a guide as a reader pastes them, block by block; only the address and the folder differ. */
 async function paste(name: string): Promise<string> {
   const blocks = [...(await readFile(guide(name), 'utf8')).matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
   const script = ['set -euo pipefail', ...blocks].join('\n').replaceAll('http://127.0.0.1:8080', base)
@@ -43,7 +43,7 @@ async function paste(name: string): Promise<string> {
   return (await promisify(execFile)('bash', ['-c', own], { cwd: dataDir, maxBuffer: 200_000_000 })).stdout
 }
 
-test('the demo leaves credentials that only their owner can read', async () => {
+test('credentials of the demo are readable only for their owner', async () => {
   expect((await stat(CREDENTIALS)).mode & 0o777).toBe(0o600)
 })
 
@@ -55,7 +55,7 @@ test('docs/guides/sell.sh goes from a search to a paid booking order', async () 
   expect(stdout).toMatch(/_bor processing, paid, 2 admissions, invoices \d{4}-\d{6}/)
 })
 
-test('docs/guides/allotments.sh gives, draws, releases, quotes and accepts', async () => {
+test('docs/guides/allotments.sh makes an allotment, sells from it, releases it, quotes and accepts a group request', async () => {
   const { stdout } = await run('allotments.sh')
   expect(stdout).toMatch(/given 10, sold 2, held 0, left 8/)
   expect(stdout).toMatch(/released: 8 went back to free stock/)
@@ -146,7 +146,7 @@ test('docs/guides/partner-connect.sh goes from the feed to a cancelled booking',
   expect(stdout).toMatch(/CANCELLED/)
 })
 
-test('every call of every guide is as openapi.json describes it: request, status, headers and body', () => {
+test('every request and answer of the guides matches openapi.json: request, status, headers and body', () => {
   expect(contract.violations).toEqual([])
   expect(contract.calls).toBeGreaterThan(150)
   expect(contract.operations.size).toBeGreaterThan(60)
@@ -165,7 +165,7 @@ test.each<[what: string, change: (document: Description) => unknown, violation: 
   ['a status', ({ paths }) => delete paths['/v1/bookings']?.post?.responses[201], /status 201 is not described/],
   ['a header', ({ paths }) => delete paths['/v1/bookings']?.post?.responses[201]?.headers?.RateLimit, /header ratelimit of 201/],
   ['a call', ({ paths }) => delete paths['/v1/bookings']?.post, /POST \/v1\/bookings: not described/],
-])('the comparison notices that %s is missing from the description', (_what, change, violation) => {
+])('this comparison reports %s if it is missing from the description', (_what, change, violation) => {
   const document = committedDescription()
   change(document)
   const mutated = new Contract(document)

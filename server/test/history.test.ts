@@ -25,7 +25,7 @@ const history = async (path: string, as = admin) => {
 }
 
 describe('the history of a resource', () => {
-  test('shows versions from before a field existed, with null', async () => {
+  test('shows versions from before a field existed with null in this field', async () => {
     const { body } = await admin.post('/v1/distributors', { distributor_name: 'Older', iso_country: 'NLD', default_currency: 'EUR' })
     const { distributor_id, ...fields } = body
     const [before] = (await history(`/v1/distributors/${distributor_id}/history`)).history
@@ -37,7 +37,7 @@ describe('the history of a resource', () => {
     }
   })
 
-  test('begins with its creation, ends with the current version, and comes newest first', async () => {
+  test('starts with the creation, ends with the current version, and is listed newest first', async () => {
     const { body: first } = await admin.post('/v1/distributors', { distributor_name: 'Past', iso_country: 'NLD', default_currency: 'EUR' })
     const path = `/v1/distributors/${first.distributor_id}`
     kit.clock.advance({ minutes: 1 })
@@ -86,7 +86,7 @@ describe('the history of a resource', () => {
     expect(entries.filter(({ inactive_since }) => inactive_since === null)).toHaveLength(1)
   })
 
-  test('has every version of changes made at once, each with a number of its own', async () => {
+  test('has every version of concurrent changes, each with its own number', async () => {
     const { body } = await admin.post('/v1/clients', { scope: 'internal', label: 'start' })
     const path = `/v1/clients/${body.client_id}`
     const names = Array.from({ length: 12 }, (_, i) => `name ${i}`)
@@ -111,7 +111,7 @@ describe('the history of a resource', () => {
     expect(oldest.history[0]?.created_by).toBe(oldest.history[0]?.updated_by)
   })
 
-  test('says who did it, by the client ids and never a secret', async () => {
+  test('names authors by their client ids and contains no secret', async () => {
     const { body } = await admin.post('/v1/clients', {
       scope: 'internal',
       label: 'Secretive',
@@ -123,7 +123,7 @@ describe('the history of a resource', () => {
     expect(answer.text).not.toMatch(/password|argon2/)
   })
 
-  test('of a deleted client is still there, the deletion included', async () => {
+  test('of a deleted client is kept, with the deletion', async () => {
     const { body } = await admin.post('/v1/clients', { scope: 'internal', label: 'Leaving' })
     await admin.delete(`/v1/clients/${body.client_id}`)
     const { history: entries } = await history(`/v1/clients/${body.client_id}/history`)
@@ -131,7 +131,7 @@ describe('the history of a resource', () => {
     expect(entries[0]?.changed).toContain('client_status')
   })
 
-  test('of a distributor is open to itself', async () => {
+  test('of a distributor is readable for this distributor', async () => {
     const path = `/v1/distributors/${accounts.distributor.distributor_id}/history`
     expect((await history(path, kit.as.distributor)).pagination.total_size).toBe((await history(path)).pagination.total_size)
     expectProblem(await kit.as.distributor2.get(path), 'distributor_not_found')

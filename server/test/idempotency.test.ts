@@ -13,8 +13,8 @@ const memosWith = async (text: string) =>
   (await kit.query<{ count: number }>('select count(*)::int as count from memo where text = $1', [text]))[0]?.count
 const isReplay = (answer: Answer) => answer.headers.get('idempotent-replayed') === 'true'
 
-describe('the same key and body', () => {
-  test('has one effect and gives the first answer again, byte for byte, marked as replayed', async () => {
+describe('a repeated request with the same key and body', () => {
+  test('has one effect and returns the first answer again, byte for byte, marked as replayed', async () => {
     const headers = newKey()
     const first = await admin.post(memos, memo('once'), headers)
     expect(first.status).toBe(201)
@@ -30,7 +30,7 @@ describe('the same key and body', () => {
     expect(await memosWith('once')).toBe(1)
   })
 
-  test('works for PATCH too, and the change is made once', async () => {
+  test('works for PATCH: the change is made once', async () => {
     const { body } = await admin.post(memos, memo('to change'))
     const headers = newKey()
     const [first, again] = [
@@ -44,7 +44,7 @@ describe('the same key and body', () => {
     expect(version).toBe(2)
   })
 
-  test('works for DELETE too: a repeated deletion is answered as the first, not with 404', async () => {
+  test('works for DELETE: a repeated deletion is answered like the first, not with 404', async () => {
     const { body } = await admin.post<{ client_id: string }>('/v1/clients', { scope: 'internal', label: 'Soon gone', roles: ['api'] })
     const path = `/v1/clients/${body.client_id}`
     const headers = newKey()
@@ -54,14 +54,14 @@ describe('the same key and body', () => {
     expectProblem(await admin.delete(path), 'client_not_found')
   })
 
-  test('replays the answer of the time, even when the resource has changed since', async () => {
+  test('returns the first answer even if the resource has changed since', async () => {
     const headers = newKey()
     const { body } = await admin.post(memos, memo('before'), headers)
     await admin.patch(`/v1/memos/${body.memo_id}`, { text: 'after' })
     expect((await admin.post(memos, memo('before'), headers)).body.text).toBe('before')
   })
 
-  test('is known to every process', async () => {
+  test('is recognised by every process', async () => {
     const other = await kit.another()
     const headers = newKey()
     const first = await admin.post(memos, memo('two processes'), headers)
@@ -71,7 +71,7 @@ describe('the same key and body', () => {
     expect(isReplay(again)).toBe(true)
   })
 
-  test('makes one API key, whose secret is replayed but nowhere stored in the clear', async () => {
+  test('creates one API key, whose secret is replayed but not stored in plain text', async () => {
     const headers = newKey()
     const path = `/v1/clients/${kit.accounts.support.client_id}/keys`
     const first = await admin.post(path, {}, headers)
@@ -101,12 +101,12 @@ describe('the same key and body', () => {
   })
 })
 
-describe('a refusal with a key', () => {
+describe('a refusal of a request with a key', () => {
   test.each([
     ['400', 'validation_failed', () => ({ text: '', scope: 'internal' }), memos],
     ['404', 'distributor_not_found', () => memo('nowhere'), '/v1/distributors/none/memos'],
     ['404 in the body', 'client_not_found', () => ({ ...memo('to nobody'), target_client_id: 'none' }), memos],
-  ] as const)('of %s is kept and replayed', async (_status, code, body, path) => {
+  ] as const)('of %s is stored and replayed', async (_status, code, body, path) => {
     const headers = newKey()
     const first = await admin.post(path, body(), headers)
     expectProblem(first, code)
@@ -117,7 +117,7 @@ describe('a refusal with a key', () => {
     expect(isReplay(again)).toBe(true)
   })
 
-  test('that a rule of the service gave with 403 is kept; one for want of a role is not', async () => {
+  test('with 403 by a business rule is stored; with 403 for a missing role it is not', async () => {
     const ruled = newKey()
     const first = await kit.as.distributor.post(memos, memo('secret'), ruled)
     expectProblem(first, 'forbidden')
@@ -128,7 +128,7 @@ describe('a refusal with a key', () => {
     expect(isReplay(await kit.as.support.post('/v1/distributors', {}, lacking))).toBe(false)
   })
 
-  test('is repeated also when its cause is gone', async () => {
+  test('is replayed also when its cause is gone', async () => {
     const headers = newKey()
     const { body: client } = await admin.post('/v1/clients', { scope: 'internal', label: 'Later' })
     expectProblem(await admin.post(memos, { ...memo('late'), target_client_id: 'later' }, headers), 'client_not_found')
@@ -137,7 +137,7 @@ describe('a refusal with a key', () => {
     expect((await admin.post(memos, { ...memo('late'), target_client_id: 'later' }, newKey())).status).toBe(201)
   })
 
-  test('of 409 is not kept: the same request may succeed later', async () => {
+  test('with 409 is not stored: the same request may succeed later', async () => {
     const headers = newKey()
     const { body: other } = await admin.post('/v1/clients', { scope: 'internal', label: 'First', username: 'wanted@test.example' })
     const request = { scope: 'internal', label: 'Second', username: 'wanted@test.example' }
@@ -148,7 +148,7 @@ describe('a refusal with a key', () => {
     expect(isReplay(retried)).toBe(false)
   })
 
-  test('of 429 is not kept: the same request may succeed in the next minute', async () => {
+  test('with 429 is not stored: the same request may succeed in the next minute', async () => {
     const strict = await kit.another({ RATE_LIMIT_PER_MINUTE: '1' })
     const { body } = await admin.post(`/v1/clients/${kit.accounts.admin.client_id}/keys`, {})
     const as = caller(strict.url, { 'x-api-key': String(body.api_key) })
@@ -159,14 +159,14 @@ describe('a refusal with a key', () => {
     expect((await as.post(memos, memo('throttled'), headers)).status).toBe(201)
   })
 
-  test('that could not be read is not kept: the repaired request is taken', async () => {
+  test('whose body could not be parsed is not stored: the corrected request is accepted', async () => {
     const headers = newKey()
     const broken = await admin.send('POST', memos, { body: '{"text":', headers: { ...headers, 'content-type': 'application/json' } })
     expectProblem(broken, 'invalid_json')
     expect((await admin.post(memos, memo('repaired'), headers)).status).toBe(201)
   })
 
-  test('has no effect when the key was used before with success', async () => {
+  test('that succeeded before is 422 idempotency_key_reused when the body is now invalid', async () => {
     const headers = newKey()
     const first = await admin.post(memos, memo('decided'), headers)
     expect((await admin.post(memos, memo('decided'), headers)).text).toBe(first.text)
@@ -175,28 +175,28 @@ describe('a refusal with a key', () => {
 })
 
 describe('the same key', () => {
-  test('with another body is 422, and nothing happens', async () => {
+  test('with another body is refused with 422, without effect', async () => {
     const headers = newKey()
     await admin.post(memos, memo('one body'), headers)
     expectProblem(await admin.post(memos, memo('another body'), headers), 'idempotency_key_reused')
     expect(await memosWith('another body')).toBe(0)
   })
 
-  test('at another address of the same route is 422 too', async () => {
+  test('at another address of the same route is refused with 422', async () => {
     const headers = newKey()
     await admin.post(memos, memo('here'), headers)
     const elsewhere = `/v1/distributors/${kit.accounts.distributor2.distributor_id}/memos`
     expectProblem(await admin.post(elsewhere, memo('here'), headers), 'idempotency_key_reused')
   })
 
-  test('of another client is another key', async () => {
+  test('of another client is a different key', async () => {
     const headers = newKey()
     const [first, second] = [await admin.post(memos, memo('of two'), headers), await finance.post(memos, memo('of two'), headers)]
     expect(second.status).toBe(201)
     expect(second.body.memo_id).not.toBe(first.body.memo_id)
   })
 
-  test('on another route is another key', async () => {
+  test('on another route is a different key', async () => {
     const headers = newKey()
     await admin.post(memos, memo('a route'), headers)
     const other = await admin.post(`/v1/suppliers/${kit.accounts.supplier.supplier_id}/memos`, memo('a route'), headers)
@@ -204,7 +204,7 @@ describe('the same key', () => {
     expect(isReplay(other)).toBe(false)
   })
 
-  test('is forgotten after 24 hours, and not before', async () => {
+  test('is valid for 24 hours', async () => {
     const headers = newKey()
     const first = await admin.post(memos, memo('for a day'), headers)
     kit.clock.advance({ hours: 23, minutes: 59 })
@@ -219,7 +219,7 @@ describe('the same key', () => {
 })
 
 test('a change that fails halfway leaves neither an effect nor a stored answer', async () => {
-  // The kept answer is the last write of the transaction: when it is refused, everything before it must go too.
+  // The stored answer is the last write of the transaction: when it fails, everything before it must be rolled back.
   const headers = newKey()
   await kit.query('alter table idempotency add constraint refuse check (false) not valid')
   const failed = await admin.post(memos, memo('half'), headers)

@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Handlers, type JobPayloads, openJobs, PermanentFailure, type Queue } from '../src/platform/jobs/jobs.js'
 import { startKit } from './kit/index.js'
-import { startProcess } from './kit/process.js'
+import { type Process, startProcess } from './kit/process.js'
 import { startMailServer } from './kit/smtp.js'
 
 const letter = (subject: string) => ({ to: 'desk@agency.example', subject, text: 'Hello' })
@@ -20,7 +20,7 @@ describe('without a mail server', async () => {
     return Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
   }
 
-  test('work enqueued in a transaction that is rolled back is never done; in one that is committed it is', async () => {
+  test('a job enqueued in a transaction that is rolled back never runs; one in a committed transaction does', async () => {
     const rolledBack = ctx.db.transaction().execute(async (trx) => {
       await ctx.jobs.enqueue(trx, 'mail', [letter('Never')])
       throw new Error('changed my mind')
@@ -28,7 +28,7 @@ describe('without a mail server', async () => {
     await expect(rolledBack).rejects.toThrow('changed my mind')
     await enqueue('mail', letter('Committed'))
     await expect.poll(letters).toHaveLength(1)
-    // Whatever was before it in the queue would have been done by now.
+    // Every earlier job in the queue has run by now.
     await enqueue('mail', letter('After'))
     await expect.poll(letters).toHaveLength(2)
     const all = (await letters()).join('')
@@ -36,7 +36,7 @@ describe('without a mail server', async () => {
     expect(all).not.toContain('Never')
   })
 
-  test('nothing is done before its transaction is committed', async () => {
+  test('a job does not run before its transaction is committed', async () => {
     const before = (await letters()).length
     await ctx.db.transaction().execute(async (trx) => {
       await ctx.jobs.enqueue(trx, 'mail', [letter('Patience')])
@@ -46,7 +46,7 @@ describe('without a mail server', async () => {
     await expect.poll(letters).toHaveLength(before + 1)
   })
 
-  test('each mail is one .eml file that only its owner can read, and no partial file is left', async () => {
+  test('each mail is one .eml file that only its owner can read, and no partial file remains', async () => {
     await enqueue('mail', { to: 'Zoë <zoe@agency.example>', subject: 'Grüße\r\nBcc: thief@example.com', text: 'Erste Zeile\n.\nŽluť' })
     await expect.poll(async () => (await letters()).find((text) => text.includes('zoe@agency.example'))).toBeDefined()
     const text = (await letters()).find((one) => one.includes('zoe@agency.example')) ?? ''
@@ -89,7 +89,7 @@ describe('without a mail server', async () => {
     })
   })
 
-  test('what is done and what fails is counted in the metrics', async () => {
+  test('finished and failed jobs are counted in the metrics', async () => {
     const { text } = await kit.as.nobody.get('/metrics')
     expect(text).toMatch(/^allotment_jobs_total\{queue="mail",outcome="done"\} [1-9]/m)
   })
@@ -113,39 +113,38 @@ describe('with a mail server', async () => {
     server.mode = 'accept'
   })
 
-  test('a letter that is refused for now is sent again later', async () => {
+  // Starting a process is expensive, so the first three tests share two workers.
+  let workers: Process[] = []
+  beforeAll(async () => {
+    workers = await Promise.all([work(), work()])
+  })
+
+  test('a mail that the server refuses temporarily is sent again later', async () => {
     server.mode = 'refuse'
-    const worker = await work()
     await enqueue(letter('Stubborn'))
     await expect.poll(() => server.refused).toBe(1)
     server.mode = 'accept'
     await expect.poll(() => server.letters).toHaveLength(1)
-    expect(worker.output()).toContain('background work failed; it will be tried again')
-    worker.child.kill('SIGTERM')
-    await worker.exited
+    expect(workers.map((worker) => worker.output()).join('')).toContain('background work failed; it will be tried again')
   })
 
-  test('two workers share the work, each mail is sent once, without pauses between mails', async () => {
-    const workers = await Promise.all([work(), work()])
+  test('two workers share the jobs, each mail is sent once, without pauses between mails', async () => {
     const subjects = Array.from({ length: 200 }, (_, i) => `Letter ${i}.`)
     await enqueue(...subjects.map(letter))
     await expect.poll(() => server.letters.length).toBe(200)
-    for (const worker of workers) worker.child.kill('SIGTERM')
-    await Promise.all(workers.map(({ exited }) => exited))
     expect(server.letters.map(({ text }) => /Subject: (.*)/.exec(text)?.[1]).sort()).toEqual([...subjects].sort())
   })
 
   test('a stopping worker finishes its current mail', async () => {
     server.mode = 'slow'
-    const worker = await work()
     await enqueue(letter('Last'))
     await expect.poll(() => server.begun).toBe(1)
-    worker.child.kill('SIGTERM')
-    expect(await worker.exited).toMatchObject({ code: 0 })
+    for (const worker of workers) worker.child.kill('SIGTERM')
+    for (const worker of workers) expect(await worker.exited).toMatchObject({ code: 0 })
     expect(server.letters).toHaveLength(1)
   })
 
-  test('a mail that hangs does not delay the stop for long, and is sent by another worker', async () => {
+  test('a mail that hangs delays the stop only briefly, and is sent by another worker', async () => {
     server.mode = 'stall'
     const worker = await work()
     await enqueue(letter('Handed on'))
@@ -160,7 +159,7 @@ describe('with a mail server', async () => {
   })
 })
 
-test('jobs that are being fetched or reported when the stop comes are finished first', async () => {
+test('jobs that are being fetched or reported during a stop are finished first', async () => {
   const kit = await startKit()
   const { ctx, database } = kit.service
   await ctx.jobs.start()
@@ -209,7 +208,7 @@ test('jobs that are being fetched or reported when the stop comes are finished f
   expect(await kit.query(`select state from pgboss.job where name = 'mail'`)).toEqual([{ state: 'completed' }])
 })
 
-test('of letters that are taken together each one counts alone: the others are sent once, one is tried again, one is given up', async () => {
+test('of mails that are fetched together each one is counted alone: three are sent once, one is retried, one is abandoned', async () => {
   const kit = await startKit()
   const jobs = openJobs(kit.service.database, kit.service.ctx.log)
   await jobs.start()
@@ -236,7 +235,7 @@ test('of letters that are taken together each one counts alone: the others are s
   await jobs.stop()
 })
 
-test('a worker of its own needs a database of its own', async () => {
+test('a separate worker process requires DATABASE_URL', async () => {
   const { exited, output } = startProcess(['worker'], { DATA_DIR: '/nonexistent', MASTER_KEYS: `k1:${'A'.repeat(44)}` })
   expect((await exited).code).toBe(1)
   expect(output()).toMatch(/needs DATABASE_URL/)

@@ -30,7 +30,7 @@ beforeAll(async () => {
     )
 })
 
-describe('against an evaluation of the same filters in memory', () => {
+describe('compared with the same filters evaluated in memory', () => {
   const requests = fc.record({
     conditions: fc.array(filters, { maxLength: 3 }),
     sorting: fc.option(sortings),
@@ -59,7 +59,7 @@ describe('against an evaluation of the same filters in memory', () => {
     )
   })
 
-  test('following next_page visits every entry once, in order; previous_page leads back the same way', async () => {
+  test('following next_page returns every entry once, in order; previous_page returns them backwards', async () => {
     const walks = fc.record({ conditions: fc.array(filters, { maxLength: 1 }), sorting: sortings, size: fc.constantFrom(4, 9, 40) })
     await fc.assert(
       fc.asyncProperty(walks, async ({ conditions, sorting, size }) => {
@@ -87,7 +87,7 @@ describe('against an evaluation of the same filters in memory', () => {
 })
 
 describe('pages', () => {
-  test('50 to a page, the first page, in the order the list states, unless told otherwise', async () => {
+  test('have 50 entries in the documented order by default', async () => {
     const page = await get('')
     expect(page.pagination).toEqual({
       total_size: 40,
@@ -100,7 +100,7 @@ describe('pages', () => {
     expect(idsOf(page)).toEqual(rows.map(({ thing_id }) => thing_id))
   })
 
-  test('a page past the end is an empty list with the exact total and a link to the last page', async () => {
+  test('past the end are empty, with the exact total and a link to the last page', async () => {
     const page = await get('page=9&page_size=15')
     expect(page.things).toEqual([])
     expect(page.pagination).toEqual({
@@ -114,7 +114,7 @@ describe('pages', () => {
     expect(idsOf(await get(String(page.pagination.previous_page)))).toHaveLength(10)
   })
 
-  test('nothing found is an empty list, not a fault', async () => {
+  test('without a match are an empty list, not an error', async () => {
     expect(await get('thing_id=none')).toMatchObject({ things: [], pagination: { total_size: 0, next_page: null, previous_page: null } })
     expect(await get('thing_id=none&page=3')).toMatchObject({
       things: [],
@@ -122,7 +122,7 @@ describe('pages', () => {
     })
   })
 
-  test('next_page and previous_page keep every parameter unchanged', async () => {
+  test('have next_page and previous_page with all parameters unchanged', async () => {
     const page = await get('label=ne:a?b&label=ne:c%26d%3De%2Bf&page_size=5&page=2')
     const next = new URL(String(page.pagination.next_page), kit.url)
     expect(next.pathname).toBe('/v1/things')
@@ -145,15 +145,15 @@ describe('pages', () => {
     expectProblem(await refuse(query), 'invalid_page')
   })
 
-  test('a page given twice is refused', async () => {
+  test('a page that is given twice is refused', async () => {
     expectProblem(await refuse('page=1&page=2'), 'invalid_parameter')
   })
 
-  test.each(['page_size=1', 'page_size=1000', 'page=1000000000'])('%s is taken', async (query) => {
+  test.each(['page_size=1', 'page_size=1000', 'page=1000000000'])('%s is accepted', async (query) => {
     await get(query)
   })
 
-  test('the total is exact as soon as an entry comes or goes', async () => {
+  test('the total is exact as soon as an entry is added or deleted', async () => {
     const total = async () => (await get('page_size=1')).pagination.total_size
     await kit.query("insert into thing (thing_id, tags) values ('x', '{}')")
     expect(await total()).toBe(41)
@@ -170,7 +170,7 @@ describe('deep pages', () => {
   })
 
   test.each(['thing_id', '-thing_id', 'nothing'])(
-    'sorted by %s have the entries that belong there, in whatever order they are asked for',
+    'sorted by %s have the right entries, in whatever order the pages are read',
     async (sorting) => {
       const wanted = sorting === '-thing_id' ? [...many].reverse() : many
       const order = sorting === 'nothing' ? '' : `&sorting=${sorting}`
@@ -191,7 +191,7 @@ describe('deep pages', () => {
     },
   )
 
-  test('never overlap while others add entries behind the reader', async () => {
+  test('never overlap while entries are added after the current page', async () => {
     const seen: string[] = []
     let next: string | null = '/v1/things?owner_id=deep&page_size=500'
     while (next !== null && seen.length < 2500) {
@@ -226,7 +226,7 @@ describe('sorting', () => {
 })
 
 describe('filters', () => {
-  test('a bare date means its whole day, and a datetime its whole second', async () => {
+  test('a date means its whole day, and a datetime its whole second', async () => {
     await kit.query('create table kept as select * from thing')
     await kit.query('delete from thing')
     const times = [
@@ -254,19 +254,19 @@ describe('filters', () => {
     await kit.query('insert into thing select * from kept')
   })
 
-  test('the same parameter twice means both', async () => {
+  test('a parameter that is given twice means both conditions', async () => {
     const ids = idsOf(await get('thing_id=in:[thing-01,thing-02]&thing_id=ne:thing-01'))
     expect(ids).toEqual(['thing-02'])
   })
 
-  test('a set of 2000 characters is taken, one of 2001 refused', async () => {
+  test('a set of 2000 characters is accepted, one of 2001 refused', async () => {
     const set = (length: number) => `in:[${'a'.repeat(length)}]`
     expect((await get(new URLSearchParams({ thing_id: set(2000) }))).things).toEqual([])
     expectProblem(await refuse(`thing_id=${set(2001)}`), 'filter_too_long')
     expectProblem(await refuse(`thing_id=not%20in:${set(2001).slice(3)}`), 'filter_too_long')
   })
 
-  test('an empty set holds for nothing, and its opposite for everything', async () => {
+  test('an empty set matches nothing, and its negation everything', async () => {
     for (const name of ['thing_id', 'amount', 'grade', 'at', 'tag']) {
       expect(idsOf(await get(`${name}=in:[]`)), name).toHaveLength(0)
       expect(idsOf(await get(`${name}=not%20in:[]`)), name).toHaveLength(40)
@@ -298,11 +298,11 @@ describe('filters', () => {
     'at=ge:0001-01-01T00:00:00%2B14:00',
     'day=9999-12-31',
     'amount=9007199254740991',
-  ])('%s is far away but real', async (query) => {
+  ])('%s is accepted although it is far away', async (query) => {
     await get(query)
   })
 
-  test('an unknown parameter is refused and the known ones named', async () => {
+  test('an unknown parameter is refused with the names of the known ones', async () => {
     const { detail } = expectProblem(await refuse('lable=x'), 'unknown_parameter')
     expect(detail).toBe(
       'There is no parameter "lable" here. There are: thing_id, owner_id, label, amount, rate, flag, grade, day, at, tag, query, sorting, cursor, page_size, page.',
@@ -331,7 +331,7 @@ describe('every list of the service', async () => {
     .map(({ path, parameters }) => ({ parameters, path: path.replace(/\{(\w+)\}/g, (all, name: string) => known[name] ?? all) }))
 
   test.each(lists.filter(({ path }) => !path.includes('{')))(
-    '$path sorts by the fields it states, filters by those it lists, and refuses others',
+    '$path sorts by its documented fields, filters by its documented parameters, and refuses others',
     async ({ path, parameters }) => {
       const sorting = parameters.find(({ name }) => name === 'sorting')?.description ?? ''
       const fields = [...(/Sortable: (.*?)\. Without/.exec(sorting)?.[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name)
@@ -341,7 +341,7 @@ describe('every list of the service', async () => {
           const answer = await admin.get(`${path}?sorting=${text}`)
           expect(answer.status, answer.text).toBe(200)
         }
-      // What follows a page is written by the page itself: see cursors.test.ts.
+      // Parameters that next_page adds: see cursors.test.ts.
       for (const { name, example } of parameters.filter((parameter) => parameter.name !== 'cursor')) {
         const answer: Answer = await admin.get(`${path}?${name}=${encodeURIComponent(example)}`)
         expect(answer.status, `${name}=${example} ${answer.text}`).toBe(200)

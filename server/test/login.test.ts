@@ -22,10 +22,10 @@ async function newUser(input: object = {}): Promise<{ username: string; client_i
 }
 const login = (username: string, given = password, url = kit.url) => caller(url, {}).post('/v1/login', { username, password: given })
 const refresh = (refresh_token: unknown) => nobody.post('/v1/login/refresh', { refresh_token })
-/** All but what names the request itself. */
+/** Without the fields that name the request itself. */
 const plain = ({ body: { request_id: _id, ...rest } }: Answer) => rest
 
-describe('the login result', () => {
+describe('the answer to a login', () => {
   const fields = [
     ...['username', 'access_token', 'account_type', 'client_id', 'distributor_id', 'distributor_name', 'distributor_status'],
     ...['business_segment', 'refresh_token', 'scope', 'expiry_date', 'member_state', 'payment_segment', 'payment_condition'],
@@ -33,7 +33,7 @@ describe('the login result', () => {
     'allowed_currencies',
   ].sort()
 
-  test("has the contract's fields, all of them, filled from the distributor and the newest rates", async () => {
+  test('has all fields of the contract, with values of the distributor and the newest rates', async () => {
     const { client_id, distributor_id, username, password: own } = kit.accounts.distributor
     await admin.patch(`/v1/distributors/${distributor_id}`, {
       business_segment: 'tour_operator',
@@ -76,7 +76,7 @@ describe('the login result', () => {
     expect(minutes).toBeCloseTo(15, 0)
   })
 
-  test.each(['admin', 'supplier'] as const)('of %s has the same fields, null or empty where there is no distributor', async (name) => {
+  test.each(['admin', 'supplier'] as const)('of %s has the same fields, null or empty without a distributor', async (name) => {
     const { username, password: own, supplier_id } = kit.accounts[name]
     const { body } = await login(username, own)
     expect(Object.keys(body).sort()).toEqual(fields)
@@ -92,7 +92,7 @@ describe('the login result', () => {
     })
   })
 
-  test('its token is accepted, and the case of the username does not matter', async () => {
+  test('has a token that is accepted; the case of the username does not matter', async () => {
     const { username } = await newUser()
     const { body } = await login(` ${username.toUpperCase()} `)
     expect((await bearer(body.access_token).get('/v1/clients')).status).toBe(200)
@@ -105,8 +105,8 @@ describe('the login result', () => {
   })
 })
 
-describe('who may not log in', () => {
-  test('a wrong password and an unknown user get the same answer', async () => {
+describe('a login is refused', () => {
+  test('for a wrong password and an unknown user with the same answer', async () => {
     const { username } = await newUser()
     const [wrong, unknown] = await Promise.all([login(username, 'wrong'), login('nobody@test.example', 'wrong')])
     expectProblem(wrong, 'invalid_credentials')
@@ -118,7 +118,7 @@ describe('who may not log in', () => {
     ['a client without a password', { password: undefined }, undefined],
     ['a suspended client', {}, { client_status: 'suspended' }],
     ['a client past its active_until', {}, { active_until: '2020-01-01T00:00:00' }],
-  ])('%s, with the same answer again', async (_name, input, change) => {
+  ])('for %s, with the same answer', async (_name, input, change) => {
     const { username, client_id } = await newUser(input)
     if (change) expect((await admin.patch(`/v1/clients/${client_id}`, change)).status).toBe(200)
     const refused = await login(username)
@@ -126,14 +126,14 @@ describe('who may not log in', () => {
     expect(plain(refused)).toEqual(plain(await login('nobody@test.example', 'wrong')))
   })
 
-  test('a deleted client, and the name is free for another', async () => {
+  test('for a deleted client, whose username can be used again', async () => {
     const { username, client_id } = await newUser()
     await admin.delete(`/v1/clients/${client_id}`)
     expectProblem(await login(username), 'invalid_credentials')
     expect((await admin.post('/v1/clients', { scope: 'internal', label: 'Heir', username })).status).toBe(201)
   })
 
-  test('a client of a suspended distributor, whose refresh token ends too', async () => {
+  test('for a client of a suspended distributor, whose refresh token is invalid too', async () => {
     const { body: party } = await admin.post('/v1/distributors', { distributor_name: 'Gone', iso_country: 'NLD', default_currency: 'EUR' })
     const { username } = await newUser({ scope: 'distributor', distributor_id: party.distributor_id, roles: ['portal'] })
     const { body } = await login(username)
@@ -143,11 +143,11 @@ describe('who may not log in', () => {
   })
 })
 
-describe('ten failed tries lock an account for a while', () => {
+describe('ten failed logins lock an account for a while', () => {
   const counts = (answers: Answer[]) =>
     Object.fromEntries([200, 401, 429].map((status) => [status, answers.filter((answer) => answer.status === status).length]))
 
-  test.each(['a known user', 'an unknown user'])('%s: of sixty guesses sent at once to two processes, ten are looked at', async (kind) => {
+  test.each(['a known user', 'an unknown user'])('%s: of sixty guesses sent at once to two processes, ten are checked', async (kind) => {
     const other = await kit.another()
     const username = kind === 'a known user' ? (await newUser()).username : 'unknown@test.example'
     const guesses = await Promise.all(Array.from({ length: 60 }, (_, i) => login(username, `guess ${i}`, i % 2 ? kit.url : other.url)))
@@ -157,14 +157,14 @@ describe('ten failed tries lock an account for a while', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
   })
 
-  test('after ten failures the right password is refused too, also in concurrent requests', async () => {
+  test('after ten failures the correct password is refused too, also in concurrent requests', async () => {
     const { username } = await newUser()
     for (let i = 0; i < 10; i++) expectProblem(await login(username, `guess ${i}`), 'invalid_credentials')
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(username)))
     expect(counts(answers)).toEqual({ 200: 0, 401: 0, 429: 20 })
   })
 
-  test('the lock ends by itself, and asking meanwhile does not prolong it', async () => {
+  test('the lock ends after its time, and tries during the lock do not extend it', async () => {
     const { username } = await newUser()
     for (let i = 0; i < 11; i++) await login(username, 'wrong')
     kit.clock.advance({ minutes: 14 })
@@ -173,7 +173,7 @@ describe('ten failed tries lock an account for a while', () => {
     expect((await login(username)).status).toBe(200)
   })
 
-  test('a success forgets the failures before it', async () => {
+  test('a success resets the count of failures', async () => {
     const { username } = await newUser()
     for (let round = 0; round < 3; round++) {
       for (let i = 0; i < 9; i++) expectProblem(await login(username, 'wrong'), 'invalid_credentials')
@@ -181,7 +181,7 @@ describe('ten failed tries lock an account for a while', () => {
     }
   })
 
-  test('guesses at many accounts from one address are limited too', async () => {
+  test('guesses for many accounts from one address are limited too', async () => {
     const strict = await kit.another({ LOGIN_LIMIT_PER_MINUTE: '5' })
     kit.clock.advance({ minutes: 2 })
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => login(`victim${i}@test.example`, 'wrong', strict.url)))
@@ -191,7 +191,7 @@ describe('ten failed tries lock an account for a while', () => {
 })
 
 describe('refresh tokens', () => {
-  test('each works once and gives the next one', async () => {
+  test('each is valid once and returns the next one', async () => {
     const { username } = await newUser()
     let { body } = await login(username)
     const seen = new Set<unknown>()
@@ -206,7 +206,7 @@ describe('refresh tokens', () => {
     expect(seen.size).toBe(3)
   })
 
-  test('a reused token revokes its whole family at once, and no other session', async () => {
+  test('a token that is used again revokes its session at once, and no other session', async () => {
     const { username } = await newUser()
     const stolen = await login(username)
     const bystander = await login(username)
@@ -217,14 +217,14 @@ describe('refresh tokens', () => {
     expect((await bearer(bystander.body.access_token).get('/v1/clients')).status).toBe(200)
   })
 
-  test('of many uses of one at the same moment at most one succeeds', async () => {
+  test('of concurrent uses of one token at most one succeeds', async () => {
     const { username } = await newUser()
     const { body } = await login(username)
     const answers = await Promise.all(Array.from({ length: 12 }, () => refresh(body.refresh_token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('they last 30 days from their last use', async () => {
+  test('are valid for 30 days from their last use', async () => {
     const { username } = await newUser()
     const { body } = await login(username)
     kit.clock.advance({ days: 29 })
@@ -234,7 +234,7 @@ describe('refresh tokens', () => {
     expectProblem(await refresh(next.body.refresh_token), 'invalid_credentials')
   })
 
-  test('they are stored as hashes only, and never logged', async () => {
+  test('are stored as hashes, and never logged', async () => {
     const { username } = await newUser()
     const { body } = await login(username)
     const rows = await kit.query<{ row: string }>('select t::text as row from refresh_token t')
@@ -255,13 +255,13 @@ describe('refresh tokens', () => {
     expectProblem(await refresh(body.refresh_token), 'invalid_credentials')
   })
 
-  test('without one there is nothing to refresh', async () => {
+  test('without a token the refresh is refused', async () => {
     expectProblem(await nobody.post('/v1/login/refresh', {}), 'unauthenticated')
     expectProblem(await refresh('rt_nonsense'), 'invalid_credentials')
   })
 })
 
-test('logging out ends the session and its refresh tokens at once, and no other session', async () => {
+test('a logout ends the session and its refresh tokens at once, and no other session', async () => {
   const { username } = await newUser()
   const [one, two] = [await login(username), await login(username)]
   expect((await bearer(one.body.access_token).delete('/v1/login')).status).toBe(204)
@@ -270,26 +270,26 @@ test('logging out ends the session and its refresh tokens at once, and no other 
   expect((await bearer(two.body.access_token).get('/v1/clients')).status).toBe(200)
 })
 
-describe('a browser asks with X-Session: cookie', () => {
+describe('a browser session with X-Session: cookie', () => {
   const session = { 'x-session': 'cookie' }
   const cookieOf = (answer: Answer) => answer.headers.get('set-cookie') ?? ''
   const loginWithCookie = async () =>
     nobody.post('/v1/login', { username: kit.accounts.support.username, password: kit.accounts.support.password }, session)
 
-  test('the refresh token goes into a cookie that no script and no other site can use, and not into the body', async () => {
+  test('gets the refresh token in a cookie that no script and no other site can read, and not in the body', async () => {
     const answer = await loginWithCookie()
     expect(answer.body.refresh_token).toBeNull()
     expect(cookieOf(answer)).toMatch(/^allotment_refresh=rt_[\w-]{43}; Path=\/v1\/login; HttpOnly; SameSite=Strict; Max-Age=2592000$/)
   })
 
-  test('behind https the cookie is Secure', async () => {
+  test('gets a Secure cookie behind https', async () => {
     const { url } = await kit.another({ PUBLIC_URL: 'https://tickets.example' })
     const { username, password: own } = kit.accounts.support
     const answer = await caller(url, {}).post('/v1/login', { username, password: own }, session)
     expect(cookieOf(answer)).toMatch(/; Secure$/)
   })
 
-  test('the cookie refreshes, rotates, and is used only when the header asks for it', async () => {
+  test('refreshes and rotates by the cookie, which is used only if the header asks for it', async () => {
     const cookie = cookieOf(await loginWithCookie()).split(';')[0] ?? ''
     expectProblem(await nobody.post('/v1/login/refresh', {}, { cookie }), 'unauthenticated')
     const next = await nobody.post('/v1/login/refresh', {}, { cookie: `other=1; ${cookie}; more=2`, ...session })
@@ -300,7 +300,7 @@ describe('a browser asks with X-Session: cookie', () => {
     expectProblem(await nobody.post('/v1/login/refresh', {}, { cookie, ...session }), 'invalid_credentials')
   })
 
-  test('logging out takes the cookie back', async () => {
+  test('a logout deletes the cookie', async () => {
     const { body } = await loginWithCookie()
     expect(cookieOf(await bearer(body.access_token).delete('/v1/login'))).toMatch(/^allotment_refresh=; .*Max-Age=0/)
   })

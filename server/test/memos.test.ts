@@ -29,7 +29,7 @@ describe('a memo', () => {
     finished: true,
   }
 
-  test('takes every field of the contract and answers the whole shape', async () => {
+  test('accepts every field of the contract and returns all of them', async () => {
     const { body, status } = await support.post<Memo>(onDistributor, full)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -71,7 +71,7 @@ describe('a memo', () => {
       expectProblem(await admin.post(onDistributor, input), 'validation_failed')
   })
 
-  test('on what does not exist, or for a client that does not, is 404', async () => {
+  test('on an unknown resource, or for an unknown client, answers 404', async () => {
     expectProblem(await admin.post('/v1/distributors/none/memos', { text: 'x', scope: 'internal' }), 'distributor_not_found')
     expectProblem(await admin.post('/v1/suppliers/none/memos', { text: 'x', scope: 'internal' }), 'supplier_not_found')
     expectProblem(await admin.get('/v1/distributors/none/memos'), 'distributor_not_found')
@@ -81,11 +81,11 @@ describe('a memo', () => {
   })
 })
 
-describe('finishing', () => {
+describe('finishing a memo', () => {
   const make = async (input: object = {}) => (await admin.post<Memo>(onDistributor, { text: 'To do', scope: 'internal', ...input })).body
   const change = async ({ memo_id }: Memo, input: object) => (await support.patch<Memo>(`/v1/memos/${memo_id}`, input)).body
 
-  test('a memo sets the date of today and who did it, and nothing else', async () => {
+  test('sets the date of today and the client, and nothing else', async () => {
     const memo = await make()
     kit.clock.advance({ seconds: 2 })
     expect(await change(memo, { finished: true })).toEqual({
@@ -97,19 +97,19 @@ describe('finishing', () => {
     })
   })
 
-  test('keeps a date that is given, then or before', async () => {
+  test('keeps a date that is given in the same or an earlier request', async () => {
     expect(await change(await make(), { finished: true, finish_date: '2027-01-05' })).toMatchObject({ finish_date: '2027-01-05' })
     const done = await change(await make(), { finished: true, finish_date: '2027-01-05' })
     expect(await change(done, { finished: true })).toMatchObject({ finish_date: '2027-01-05' })
   })
 
-  test('can be taken back, and the date goes with it', async () => {
+  test('can be undone, which removes the date', async () => {
     const done = await change(await make(), { finished: true, finish_date: '2027-01-05' })
     expect(await change(done, { finished: false })).toMatchObject({ finished: false, finish_date: null })
     expect(await change(done, { finished: true })).toMatchObject({ finished: true, finish_date: today() })
   })
 
-  test('other fields change by name only', async () => {
+  test('other fields change only if they are sent', async () => {
     const memo = await make({ action_date: '2027-05-05' })
     expect(await change(memo, { text: 'Edited' })).toMatchObject({
       text: 'Edited',
@@ -128,7 +128,7 @@ describe('finishing', () => {
   })
 })
 
-describe('who sees a memo', () => {
+describe('access to memos', () => {
   let internal: Memo
   let external: Memo
   beforeAll(async () => {
@@ -143,7 +143,7 @@ describe('who sees a memo', () => {
     expect(texts((await support.get<{ memos: Memo[] }>(onDistributor)).body)).toEqual(['Welcome', 'Pays late'])
   })
 
-  test('the distributor sees its external ones; an internal one is as if it did not exist', async () => {
+  test('a distributor sees its external memos; internal ones answer 404', async () => {
     const { body } = await distributor.get<{ memos: Memo[]; pagination: { total_size: number } }>(onDistributor)
     expect(texts(body)).toEqual(['Welcome'])
     expect(body.pagination.total_size).toBe(1)
@@ -153,18 +153,18 @@ describe('who sees a memo', () => {
     expectProblem(await distributor.patch(`/v1/memos/${internal.memo_id}`, { finished: true }), 'memo_not_found')
   })
 
-  test('the supplier sees its external ones', async () => {
+  test('a supplier sees its external memos', async () => {
     expect(texts((await supplier.get<{ memos: Memo[] }>(onSupplier)).body)).toEqual(['Thanks'])
   })
 
-  test('a distributor writes external memos on itself, and only those', async () => {
+  test('a distributor writes only external memos on itself', async () => {
     const { body, status } = await distributor.post<Memo>(onDistributor, { text: 'From us', scope: 'external' })
     expect(status).toBe(201)
     expect(body.created_by).toBe(accounts.distributor.client_id)
     expectProblem(await distributor.post(onDistributor, { text: 'Hidden', scope: 'internal' }), 'forbidden')
   })
 
-  test('a distributor may address its own clients and the operator, and learns nothing of others', async () => {
+  test('a distributor can address its own clients and the operator, and gets the same answer for all others', async () => {
     const target = (target_client_id: string) => distributor.post(onDistributor, { text: 'For you', scope: 'external', target_client_id })
     expect((await target(accounts.support.client_id)).status).toBe(201)
     expect((await target(accounts.distributor.client_id)).status).toBe(201)
@@ -173,8 +173,8 @@ describe('who sees a memo', () => {
   })
 })
 
-/** What memos are kept on, of the first distributor or the first supplier: address, the field that names it, whose affair it is, and how it is
- * missing. */
+/** The resources that memos attach to, of the first distributor or the first supplier: address, the field with the id, the owner, and the error
+ * for an unknown one. */
 const subjects = {
   distributor: ['/v1/distributors', 'distributor_id', 'distributor', 'distributor_not_found'],
   order: ['/v1/bookingorders', 'bookingorder_id', 'distributor', 'bookingorder_not_found'],
@@ -199,14 +199,14 @@ describe.each(Object.entries(subjects))('on a %s', (noun, [path, field, audience
     expect((await admin.post(at, { text: 'Between us', scope: 'internal' })).status).toBe(201)
   })
 
-  test('a memo names it and nothing else', () => {
+  test('a memo names only this resource', () => {
     expect(Object.fromEntries(fields.map((name) => [name, theirs[name]]))).toEqual({
       ...Object.fromEntries(fields.map((name) => [name, null])),
       [field]: id,
     })
   })
 
-  test('what is external is shared with whose it is, what is internal with nobody', async () => {
+  test('external memos are shared with the owner, internal ones are not', async () => {
     for (const address of [at, '/v1/memos', `/v1/memos?${field}=${id}`]) {
       expect(texts((await support.get<{ memos: Memo[] }>(address)).body)).toEqual(['Between us', 'Shared'])
       expect(texts((await party.get<{ memos: Memo[] }>(address)).body)).toEqual(['Shared'])
@@ -220,7 +220,7 @@ describe.each(Object.entries(subjects))('on a %s', (noun, [path, field, audience
       for (const rest of ['', '/history']) expectProblem(await as.get(`/v1/memos/${theirs.memo_id}${rest}`), 'memo_not_found')
   })
 
-  test('whose it is writes external memos, once however often it is sent, and changes what it wrote', async () => {
+  test('the owner writes external memos, once per idempotency key, and can change them', async () => {
     const send = () => party.post<Memo>(at, { text: 'From us', scope: 'external' }, { 'idempotency-key': `memo-on-${noun}` })
     const { body } = await send()
     expect((await send()).body).toEqual(body)
@@ -231,14 +231,14 @@ describe.each(Object.entries(subjects))('on a %s', (noun, [path, field, audience
     expect((await support.patch<Memo>(`/v1/memos/${body.memo_id}`, { memo_subcategory: 'read' })).status).toBe(200)
   })
 
-  test('it can finish a memo of the operator, but not change it', async () => {
+  test('the owner can finish a memo of the operator, but not change it', async () => {
     const address = `/v1/memos/${theirs.memo_id}`
     for (const change of [{ text: 'Never said' }, { action_date: null }, { memo_category: 'x', finished: true }]) {
       const refused = expectProblem(await party.patch(address, change), 'not_the_author')
       expect(refused.errors).toMatchObject([{ pointer: `/${Object.keys(change)[0]}` }])
     }
     expect((await admin.get(address)).body).toEqual(theirs)
-    // Sending back what was read is no change of it.
+    // Sending back the same values is no change.
     const done = await party.patch<Memo>(address, { text: 'Shared', action_date: '2027-04-01', finished: true })
     expect(done.body).toMatchObject({ text: 'Shared', finished: true, finish_date: today() })
     expect((await party.patch<Memo>(address, { finished: false })).body).toMatchObject({ finished: false, finish_date: null })
@@ -254,7 +254,7 @@ describe.each(Object.entries(subjects))('on a %s', (noun, [path, field, audience
 })
 
 let made: Promise<Record<keyof typeof subjects, unknown>> | undefined
-/** One of each, made when first asked for. */
+/** One of each, created on first use. */
 function subjectIds() {
   made ??= (async () => {
     const ticket = await putOnSale(kit)
@@ -276,7 +276,7 @@ function subjectIds() {
   return made
 }
 
-test('clients of the same party can change each other’s memos', async () => {
+test('clients of one party can change each other’s memos', async () => {
   const colleague = await admin.post<{ client_id: string }>('/v1/clients', {
     label: 'Night desk',
     scope: 'distributor',

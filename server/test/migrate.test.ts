@@ -35,13 +35,13 @@ async function emptyDatabase(name: string) {
 }
 
 describe('migrations', () => {
-  test('are numbered without a gap, and each is named', () => {
+  test('are numbered without a gap, and each has a name', () => {
     expect(migrations().map(({ number, name }) => `${String(number).padStart(4, '0')} ${name.slice(4, 5)}`)).toEqual(
       Array.from({ length: all }, (_, i) => `${String(i + 1).padStart(4, '0')} _`),
     )
   })
 
-  test('allotment migrate does all of them once; the second time there is nothing left to do', async () => {
+  test('are applied once by allotment migrate; a second run has nothing to do', async () => {
     const { env, query } = await emptyDatabase('twice')
     const first = await runProcess(['migrate'], env)
     expect(first).toEqual({ code: 0, output: `${all} migration${all === 1 ? '' : 's'} applied.\n` })
@@ -52,9 +52,9 @@ describe('migrations', () => {
     expect(await query('select number, applied from migration order by number')).toEqual(applied)
   })
 
-  test('a migration that cannot lock a table lets others pass and retries', async () => {
+  test('that cannot lock a table let other statements pass, and retry', async () => {
     const { env, query, connect } = await emptyDatabase('busy')
-    // All but the last one, whichever that is; who does not end a transaction is in its way.
+    // All except the last one; an open transaction blocks it.
     await query('create table migration (number integer primary key, name text not null, applied timestamptz not null default now())')
     for (const { number, name, read } of migrations().slice(0, -1)) {
       await query(read())
@@ -73,7 +73,7 @@ describe('migrations', () => {
     expect(await query('select number from migration order by number desc limit 1')).toEqual([{ number: all }])
   })
 
-  test('four processes that start at once on an empty database migrate it once, and all of them come up', async () => {
+  test('are applied once when four processes start at once on an empty database, and all four start', async () => {
     const { env, query } = await emptyDatabase('race')
     const processes = [
       startProcess(['worker'], env),
@@ -93,22 +93,19 @@ describe('migrations', () => {
     }
   })
 
-  test.each(['migrate', 'serve', 'worker'])(
-    '%s refuses a schema that is newer than itself, in one line, and changes nothing',
-    async (command) => {
-      const { env, query } = await emptyDatabase(`newer_${command}`)
-      await query(`create table migration (number integer primary key, name text not null, applied timestamptz not null default now());
+  test.each(['migrate', 'serve', 'worker'])('%s refuses a newer schema in one line, and changes nothing', async (command) => {
+    const { env, query } = await emptyDatabase(`newer_${command}`)
+    await query(`create table migration (number integer primary key, name text not null, applied timestamptz not null default now());
       insert into migration (number, name) values (${all + 2}, 'from_the_future')`)
-      const { code, output } = await runProcess([command], { ...env, PORT: '0', LOG_LEVEL: 'error' })
-      expect(code).toBe(1)
-      expect(output.trim()).toBe(
-        `The database has schema ${all + 2}, this version of the program knows ${all}: start the newer version, or use another database.`,
-      )
-      expect(await query("select tablename from pg_tables where schemaname = 'public'")).toEqual([{ tablename: 'migration' }])
-    },
-  )
+    const { code, output } = await runProcess([command], { ...env, PORT: '0', LOG_LEVEL: 'error' })
+    expect(code).toBe(1)
+    expect(output.trim()).toBe(
+      `The database has schema ${all + 2}, this version of the program knows ${all}: start the newer version, or use another database.`,
+    )
+    expect(await query("select tablename from pg_tables where schemaname = 'public'")).toEqual([{ tablename: 'migration' }])
+  })
 
-  test('one that fails is undone whole, and the reason told', async () => {
+  test('that fail are rolled back, and the reason is shown', async () => {
     const { env, query } = await emptyDatabase('broken')
     await query('create table client (nothing text)')
     const { code, output } = await runProcess(['migrate'], env)
@@ -117,7 +114,7 @@ describe('migrations', () => {
     expect(await query("select tablename from pg_tables where schemaname = 'public'")).toEqual([{ tablename: 'client' }])
   })
 
-  test('suppliers and distributors from before their settings had an effect go on as they did', async () => {
+  test('keep the behaviour of suppliers and distributors from before their settings had an effect', async () => {
     const { query } = await emptyDatabase('meaning')
     const index = migrations().findIndex(({ name }) => name.endsWith('_meaning'))
     for (const { read } of migrations().slice(0, index)) await query(read())
@@ -141,7 +138,7 @@ describe('migrations', () => {
     expect(kept.map((row) => row.days)).toEqual([3, 30, 30, 3650])
   })
 
-  test('a memo that was written before audiences were kept is its party’s as it was', async () => {
+  test('keep memos from before audiences were stored readable for their party', async () => {
     const { query } = await emptyDatabase('memos')
     const upTo = (from: number, to: number) =>
       migrations()
@@ -152,7 +149,7 @@ describe('migrations', () => {
     const memo = (id: string, column: string, value: string) =>
       `insert into memo (memo_id, scope, memo_category, memo_subcategory, text, ${column}, created, created_by, updated, updated_by)
        values ('${id}', 'external', 'c', 's', 'x', '${value}', now(), 'who', now(), 'who');`
-    // Only what memos point to matters here: of a sale neither the event nor the order need exist.
+    // Only the resources of memos matter here: the event and the order of a sale need not exist.
     await query(`
       alter table purchaseorder drop constraint purchaseorder_event_id_fkey, drop constraint purchaseorder_bookingorder_id_fkey;
       insert into distributor (distributor_id, distributor_name, slug, iso_country, default_currency, allowed_currencies, created, updated)

@@ -46,7 +46,7 @@ const isOpen = (name: string) => table[name.replace(/\{(\w+)\}/g, ':$1')]?.may =
 /** Calls without a key that are signed. */
 const signedBy: Record<string, object[]> = { 'POST /v1/payments/settlements': [{ settlement: [] }] }
 
-/** Pages and figures for people and machines of the house, not part of the API. */
+/** Pages and metrics that are not part of the API. */
 const hidden = [
   'GET /',
   'GET /console',
@@ -71,7 +71,7 @@ const hidden = [
   'POST /itinerary/:token/renew',
 ]
 
-/** Protocols with errors and credentials of their own. */
+/** Protocols with their own errors and credentials. */
 const protocolOf = (name: string) => /^\w+ \/(octo|partner)\//.exec(name)?.[1] as 'octo' | 'partner' | undefined
 const securityOf = (name: string): object[] => {
   if (isOpen(name)) return []
@@ -80,14 +80,14 @@ const securityOf = (name: string): object[] => {
   return [{ apiKey: [] }, { bearer: [] }, ...(name === 'GET /v1/partner/products' ? [{ apiKeyInQuery: [] }] : [])]
 }
 
-test('every schema of every call can be compiled, though a running service compiles each only when it is first needed', async () => {
+test('every schema of every call compiles, although a running service compiles each only on first use', async () => {
   const app = await buildApp(kit.service.ctx, { eagerly: true })
   await app.ready()
   await app.close()
 })
 
 describe('the description', () => {
-  test('is OpenAPI 3.1 and has every route but those that are hidden on purpose', () => {
+  test('is OpenAPI 3.1 and has every route except hidden ones', () => {
     expect(document.openapi).toBe('3.1.0')
     const served = routes.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
     expect([...operations.map(({ name }) => name), ...hidden.map((name) => name.replace(/:(\w+)/g, '{$1}'))].sort()).toEqual(served.sort())
@@ -99,11 +99,11 @@ describe('the description', () => {
     ).toEqual(hidden)
   })
 
-  test('is the one that is committed: npm run generate writes it', () => {
+  test('is the committed file: npm run generate writes it', () => {
     expect(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8') === text, 'openapi.json is out of date').toBe(true)
   })
 
-  test('names each operation once, and each tag it uses', () => {
+  test('has each operation id once, and each used tag', () => {
     const ids = operations.map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     const tags = new Set(document.tags.map(({ name }) => name))
@@ -113,13 +113,13 @@ describe('the description', () => {
 
 describe('every operation', () => {
   const validatorAt = validators(document)
-  /** The faults of an example against the schema beside it. */
+  /** The errors of an example under its schema. */
   const faults = (pointer: string, example: unknown) => {
     const validate = validatorAt(pointer)
     return validate(example) ? [] : validate.errors
   }
 
-  test.each(operations)('$name says what it does, who may call, and shows examples that are valid', ({ name, operation, pointer }) => {
+  test.each(operations)('$name has a description, its callers, and valid examples', ({ name, operation, pointer }) => {
     expect(operation.summary, 'summary').toMatch(/^[A-Z].{5,}[^.]$/)
     expect(operation.security).toEqual(signedBy[name] ?? securityOf(name))
     if (!isOpen(name)) expect(operation.description).toContain('Who may call: ')
@@ -139,7 +139,7 @@ describe('every operation', () => {
       for (const [type, media] of Object.entries(response.content ?? {})) {
         const schema = `${pointer}/responses/${status}/content/${escaped(type)}/schema`
         if (status.startsWith('2')) {
-          // Under `examples`, which the page of the reference shows; of answers it passes `example` over.
+          // Under `examples`, which the reference page shows; it ignores `example` of answers.
           const { value } = media.examples?.example ?? {}
           expect(value, `example of ${status}`).toBeDefined()
           expect(faults(schema, value), `example of ${status}`).toEqual([])
@@ -166,7 +166,7 @@ describe('every operation', () => {
   const gives = (operation: Operation, header: string, status = /^2/) =>
     Object.entries(operation.responses).some(([code, { headers }]) => status.test(code) && headers && header in headers)
 
-  test('that changes something takes an Idempotency-Key, and says how a replay is told; ending a session takes none', () => {
+  test('that changes something accepts an Idempotency-Key and describes replays; ending a session accepts none', () => {
     for (const { name, operation } of operations) {
       const isKeyed = !name.startsWith('GET') && !isOpen(name) && name !== 'DELETE /v1/login'
       expect(takes(operation, 'Idempotency-Key'), name).toBe(isKeyed)
@@ -174,7 +174,7 @@ describe('every operation', () => {
     }
   })
 
-  test('that holds tickets shows what its own example would be answered', () => {
+  test('that holds tickets has an answer example that fits its request example', () => {
     const hold = document.paths['/v1/reservations']?.post
     const asked = hold?.requestBody?.content['application/json']?.example as { items: { net_rate: number; quantity: number }[] }
     const answered = hold?.responses[201]?.content?.['application/json']?.examples?.example?.value
@@ -182,7 +182,7 @@ describe('every operation', () => {
     expect(answered).toMatchObject({ status: 'active', void_reason: null, items: [{ net_rate, quantity }] })
   })
 
-  test('that can answer 412 takes an If-Match, and what it guards is read with an ETag', () => {
+  test('that can answer 412 accepts If-Match, and its resource is read with an ETag', () => {
     const guarded = operations.filter(({ operation }) => operation.responses[412])
     expect(guarded.map(({ name }) => name)).toContain('PUT /v1/bookingorders/{bookingorder_id}')
     for (const { name, operation } of operations) expect(takes(operation, 'If-Match'), name).toBe(guarded.some((one) => one.name === name))
@@ -192,13 +192,13 @@ describe('every operation', () => {
     }
   })
 
-  test('that can answer 429 or 503 says that Retry-After comes with it', () => {
+  test('that can answer 429 or 503 describes Retry-After', () => {
     for (const { name, operation } of operations) expect(gives(operation, 'Retry-After', /^(429|503)$/), name).toBe(true)
   })
 })
 
-test('what the service answers is what its description says', async () => {
-  // The compiling above has kept this process from hearing that idle connections were closed meanwhile.
+test('answers of the service match their description', async () => {
+  // While it compiled the schemas above, this process did not notice that idle connections were closed.
   await new Promise((resolve) => setTimeout(resolve, 200))
   const ajv = formats.default(new Ajv2020({ strict: false, formats: wireFormats }))
   ajv.addSchema(document, 'document')

@@ -24,7 +24,7 @@ const letter = (to: string, subject: string): JobPayloads['mail'] => ({ to, subj
 const enqueue = (...letters: JobPayloads['mail'][]) => ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, 'mail', letters))
 const run = (args: string[], env: Record<string, string> = {}) => runProcess(args, { ...kit.env, LOG_LEVEL: 'silent', ...env })
 
-test('a restored copy in quarantine sends neither mail nor webhooks, shows what it holds, and can drop it', async () => {
+test('a restored copy in quarantine sends neither mail nor webhooks, lists them, and can drop them', async () => {
   const receiver = await startReceiver()
   const copy = await kit.another({ QUARANTINE: 'true' })
   await copy.service.ctx.jobs.start()
@@ -34,7 +34,7 @@ test('a restored copy in quarantine sends neither mail nor webhooks, shows what 
   await kit.query(`insert into delivery (delivery_id, endpoint_id, event_type, resource_id, body, due, created, updated)
     select 'one_dlv', endpoint_id, 'bookingorder_completed', 'none', '{}', now(), now(), now() from endpoint`)
   await enqueue(letter('held@agency.example', 'Held back'))
-  // Other work of the same worker is done.
+  // Other jobs of the same worker are done.
   await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, 'housekeeping', [{}]))
   await expect.poll(() => kit.query(`select from pgboss.job where name = 'housekeeping' and state = 'completed'`)).toHaveLength(1)
   expect(await heldMail(ctx.db, 10)).toEqual([{ to: 'held@agency.example', subject: 'Held back' }])
@@ -48,7 +48,7 @@ test('a restored copy in quarantine sends neither mail nor webhooks, shows what 
 })
 
 describe('failing background jobs', () => {
-  test('are abandoned at once where a retry cannot help, listed with their reason, and restarted on request', async () => {
+  test('are abandoned at once if a retry cannot help, listed with their reason, and restarted on request', async () => {
     mail.mode = 'unknown'
     await enqueue(letter('nobody@agency.example', 'Nobody'))
     const failed = () => kit.query<{ id: string }>(`select id::text from pgboss.job where state = 'failed'`)
@@ -62,7 +62,7 @@ describe('failing background jobs', () => {
     await expect.poll(() => failedJobs(ctx.db, null, 10)).toEqual([])
   })
 
-  test('is tried again for two days, never more than a quarter of an hour later', async () => {
+  test('are retried for two days, with at most 15 minutes between two tries', async () => {
     const limits = await kit.query<{ name: string; tries: number }>(
       `select name, retry_limit as tries from pgboss.queue where name in ('mail', 'guestlink', 'ticketsready', 'seating', 'etickets')`,
     )
@@ -80,11 +80,11 @@ describe('failing background jobs', () => {
   })
 })
 
-describe('a start with master keys that do not fit is refused', async () => {
+describe('a start with wrong master keys is refused', async () => {
   const start = async (keys: string) => prepareDatabase((await kit.another({ MASTER_KEYS: keys })).service)
   const hook = { event_type: 'bookingorder_completed', endpoint: 'https://agency.example/hook', secret: 'eight characters' }
 
-  test('a key that has the name of another one: by what is stored, and later by its proof', async () => {
+  test('for a key with the name of another one: detected by stored data, and later by its proof', async () => {
     await kit.as.distributor.post('/v1/webhooks', hook)
     for (const _look of ['what is stored', 'its proof']) {
       await expect(start(key('k1'))).rejects.toThrow('MASTER_KEYS: k1 is not the key that this database was written under')
@@ -93,7 +93,7 @@ describe('a start with master keys that do not fit is refused', async () => {
     expect(await kit.query('select kid from master_key where proof is not null')).toEqual([{ kid: 'k1' }])
   })
 
-  test('a key that is missing, until it is behind the first again, or forgotten', async () => {
+  test('for a missing key, until it is added after the first one or forgotten by command', async () => {
     const k2 = key('k2')
     await expect(start(k2)).rejects.toThrow('MASTER_KEYS lacks k1')
     await start(`${k2},${k1}`)
@@ -103,7 +103,7 @@ describe('a start with master keys that do not fit is refused', async () => {
     await start(k2)
   })
 
-  test('a key that nothing is sealed under any more is not asked for', async () => {
+  test('but not for a key that no stored data uses', async () => {
     const k3 = key('k3')
     const { service } = await kit.another({ MASTER_KEYS: `${k3},${k1}` })
     await prepareDatabase(service)
@@ -112,7 +112,7 @@ describe('a start with master keys that do not fit is refused', async () => {
   })
 })
 
-test('SIGTERM first answers 503 at /readyz and goes on serving for DRAIN_SECONDS, telling callers to reconnect elsewhere', async () => {
+test('SIGTERM first answers 503 at /readyz, and serves requests for DRAIN_SECONDS with connection: close', async () => {
   const drained = await startKit()
   const port = await freePort()
   const service = startProcess(['serve'], { ...drained.env, PORT: String(port), WORKER: 'false', DRAIN_SECONDS: '300' })
@@ -130,7 +130,7 @@ test('SIGTERM first answers 503 at /readyz and goes on serving for DRAIN_SECONDS
   expect((await service.exited).code).toBe(130)
 })
 
-test('where other machines reach the port of figures they need the token, and the state is open', async () => {
+test('the metrics port needs the token if other machines can reach it; health checks do not', async () => {
   const port = await freePort()
   const settings = { METRICS_PORT: String(port), METRICS_HOST: '0.0.0.0', METRICS_TOKEN: 'a token for figures' }
   const { service } = await kit.another(settings)
@@ -145,7 +145,7 @@ test('where other machines reach the port of figures they need the token, and th
   server?.close()
 })
 
-test('a full disk is 503 with Retry-After, and nothing is written', async () => {
+test('a full disk answers 503 with Retry-After, and nothing is written', async () => {
   await kit.query(`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
   await kit.query('create trigger full_disk before insert on memo for each row execute function full_disk()')
@@ -157,7 +157,7 @@ test('a full disk is 503 with Retry-After, and nothing is written', async () => 
   expect((await kit.as.admin.post(memos, { text: 'fits', scope: 'internal' })).status).toBe(201)
 })
 
-test('a check of the backup finds a log that is not archived and stock that does not match its holds', async () => {
+test('the check of a backup reports a log that is not archived, and stock that does not match its holds', async () => {
   const fresh = await startKit()
   const well = { stock: 'well', ledger: 'well', 'master keys': 'well', files: 'well' }
   const at = async (restored: boolean) =>

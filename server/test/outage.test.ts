@@ -20,7 +20,7 @@ const expectAway = (answer: Answer) => {
 describe('while the database is unavailable', () => {
   afterEach(() => line.restore().catch(() => {}))
 
-  test('reads, changes and logins are answered 503 with Retry-After, and nothing is written', async () => {
+  test('reads, changes and logins answer 503 with Retry-After, and nothing is written', async () => {
     expect((await admin.get('/v1/clients')).status).toBe(200)
     await line.cut()
     expectAway(await admin.get('/v1/clients'))
@@ -42,7 +42,7 @@ describe('while the database is unavailable', () => {
     expect((await write('back')).status).toBe(201)
   })
 
-  test('connections that break amid work are 503, never 500, and no change is half made', async () => {
+  test('requests whose connection breaks answer 503, never 500, and no change is partly made', async () => {
     let stop = false
     const breaking = (async () => {
       while (!stop) {
@@ -63,7 +63,7 @@ describe('while the database is unavailable', () => {
     stop = true
     await breaking
     const statuses = new Set(answers.map(({ answer }) => answer.status))
-    // How many get through depends on the machine; that nothing else is ever said does not.
+    // How many succeed depends on the machine; that there are no other answers does not.
     expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([])
     expect(statuses).toContain(503)
     for (const { text, answer } of answers) {
@@ -77,7 +77,7 @@ describe('while the database is unavailable', () => {
   })
 })
 
-test('a row that somebody else holds for too long is 503 overloaded, not an endless wait', async () => {
+test('a row that is locked for too long answers 503 overloaded', async () => {
   const { client_id } = kit.accounts.support
   const holder = await kit.service.database.pool.connect()
   await holder.query('begin')
@@ -90,7 +90,7 @@ test('a row that somebody else holds for too long is 503 overloaded, not an endl
   expect((await admin.patch(`/v1/clients/${client_id}`, { label: 'Free' })).status).toBe(200)
 })
 
-test('buyers of a locked ticket wait once together, and buyers of other tickets are served', async () => {
+test('buyers of a locked ticket wait together once, and buyers of other tickets are served', async () => {
   const [locked, free] = [await putOnSale(kit), await putOnSale(kit)]
   const distributor = caller(url, { 'x-api-key': kit.accounts.distributor.api_key })
   const holder = await kit.service.database.pool.connect()
@@ -109,11 +109,11 @@ test('buyers of a locked ticket wait once together, and buyers of other tickets 
   holder.release()
   expect(answers.pop()?.status).toBe(201)
   for (const answer of answers) expectProblem(answer, 'overloaded')
-  // One after the other they would wait forty times as long as one did alone.
+  // One after the other they would wait forty times as long.
   expect(took / once).toBeLessThan(20)
 })
 
-test('before everything is prepared and while stopping, calls are 503 and /healthz is not', async () => {
+test('during start and stop calls answer 503 and /healthz does not', async () => {
   const { url: early, service } = await kit.another()
   service.ctx.ready.current = false
   const there = caller(early, { 'x-api-key': kit.accounts.admin.api_key })

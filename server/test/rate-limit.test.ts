@@ -8,10 +8,10 @@ const other = await kit.another()
 const generous = await kit.another({ RATE_LIMIT_PER_MINUTE: '1000000' })
 const admin = caller(generous.url, { 'x-api-key': kit.accounts.admin.api_key })
 const support = kit.accounts.support.client_id
-// However long the requests of a test take, they are of one minute.
+// All requests of a test are in one minute, however long they take.
 kit.clock.stand()
 
-/** A key nobody has used yet, of one and the same client, to be called with at both services. */
+/** An unused key of the same client, with callers at both services. */
 async function newKey() {
   const { body } = await admin.post<{ api_key: string }>(`/v1/clients/${support}/keys`, {})
   return {
@@ -26,7 +26,7 @@ const statuses = (answers: Answer[]) => ({
 })
 
 describe('the limit of requests per minute', () => {
-  test('lets exactly that many through in total, over two processes and whatever comes at once', async () => {
+  test('allows exactly this number in total, over two processes and with concurrent requests', async () => {
     const { here, there } = await newKey()
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, i) => (i % 3 === 0 ? there : here).get('/v1/distributors?page_size=1')),
@@ -39,7 +39,7 @@ describe('the limit of requests per minute', () => {
     expect(wait).toBeLessThanOrEqual(60)
   })
 
-  test('may be used in one burst, and starts again after its minute', async () => {
+  test('can be used in one burst, and starts again after a minute', async () => {
     const { here } = await newKey()
     const burst = () => Promise.all(Array.from({ length: limit + 5 }, () => here.get('/v1/distributors?page_size=1')))
     expect(statuses(await burst())).toEqual({ passed: limit, limited: 5 })
@@ -64,14 +64,14 @@ describe('the limit of requests per minute', () => {
     expect(refused.headers.get('retry-after')).toBe(/t=(\d+)/.exec(refused.headers.get('ratelimit') ?? '')?.[1])
   })
 
-  test('is of the key, not of the client: a second key of the same client has its own', async () => {
+  test('is per key, not per client: a second key of the same client has its own', async () => {
     const [one, two] = [await newKey(), await newKey()]
     await Promise.all(Array.from({ length: limit + 1 }, () => one.here.get('/v1/distributors?page_size=1')))
     expect((await one.here.get('/v1/distributors')).status).toBe(429)
     expect((await two.here.get('/v1/distributors')).status).toBe(200)
   })
 
-  test('is of the session for those who log in', async () => {
+  test('is per session for clients that log in', async () => {
     const [one, two] = [await kit.login('finance'), await kit.login('finance')]
     const answers = await Promise.all(Array.from({ length: limit + 10 }, () => one.get('/v1/distributors?page_size=1')))
     expect(statuses(answers)).toEqual({ passed: limit, limited: 10 })
@@ -90,7 +90,7 @@ describe('the limit of requests per minute', () => {
     for (const answer of wrong) expect(answer.headers.get('ratelimit')).toBeNull()
   })
 
-  test('what is open to everybody is not counted', async () => {
+  test('does not count calls without authentication', async () => {
     const answers = await Promise.all(Array.from({ length: limit + 50 }, () => kit.as.nobody.get('/healthz')))
     expect(statuses(answers)).toEqual({ passed: limit + 50, limited: 0 })
   })

@@ -7,7 +7,7 @@ const { finance, support } = kit.as
 const path = '/v1/internal/fxratemoments'
 
 describe('exchange rates', () => {
-  test('are stored as they are given, digit for digit, with the euro as their base', async () => {
+  test('are stored exactly as given, with the euro as base', async () => {
     const rates = { USD: '1.08420', JPY: '161.55', KWD: '0.3333333333' }
     const { body, status } = await finance.post(path, { rates, taken: '2027-01-31T12:00:00' })
     expect(status).toBe(201)
@@ -21,7 +21,7 @@ describe('exchange rates', () => {
     expect((await support.get(`${path}/${body.fxratemoment_id}`)).body).toEqual(body)
   })
 
-  test('are taken now unless told otherwise, and listed newest first', async () => {
+  test('are valid from now by default, and listed newest first', async () => {
     const now = await finance.post(path, { rates: { USD: '1.1' } })
     expect(now.body.taken).toBe(now.body.created)
     await finance.post(path, { rates: { USD: '1.2' }, taken: '2020-01-01T00:00:00+01:00' })
@@ -45,7 +45,7 @@ describe('exchange rates', () => {
     expectProblem(await finance.post(path, body), code)
   })
 
-  test('that do not exist are 404', async () => {
+  test('that do not exist answer 404', async () => {
     expectProblem(await support.get(`${path}/none`), 'fxratemoment_not_found')
   })
 })

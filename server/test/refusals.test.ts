@@ -4,7 +4,7 @@ import { type Answer, caller, expectProblem, startKit } from './kit/index.js'
 import { everyRoute } from './kit/routes.js'
 import { order, putOnSale } from './selling/kit.js'
 
-/** Refusals that say what would have been right, at every address there is. */
+/** Refusals that say what would have been right, for every route. */
 const maxBytes = 1_024
 const kit = await startKit({
   RATE_LIMIT_PER_MINUTE: '1000000',
@@ -16,11 +16,11 @@ const routes = await everyRoute(kit.service.ctx)
 const json = { 'content-type': 'application/json' }
 const apiKey = kit.accounts.distributor.api_key
 
-/** Partners are distributors; everything else with a body the operator may call. */
+/** Partners are distributors; the operator may call every other route with a body. */
 const callerFor = (url: string) => (url.startsWith('/v1/') ? admin : distributor)
 const addressOf = (url: string) => url.replace(/:\w+/g, 'x').replace('*', 'x')
 
-/** A few at a time, and all that went wrong at once. */
+/** A few requests at a time; all faults are reported together. */
 async function inTurns<T>(items: T[], call: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const worker = async () => {
@@ -40,7 +40,7 @@ describe('a method that a path does not have', () => {
     methods.filter((method) => !served(address).has(method)).map((method) => ({ method, address })),
   )
 
-  test('is a 405 at every path, with the methods it has, whatever body comes along', async () => {
+  test('answers 405 at every path, with the allowed methods, with any body', async () => {
     expect(missing.length).toBeGreaterThan(500)
     await inTurns(missing, async ({ method, address }) => {
       const body = method === 'GET' || method === 'OPTIONS' ? {} : { body: '<x/>', headers: { 'content-type': 'application/xml' } }
@@ -51,7 +51,7 @@ describe('a method that a path does not have', () => {
     })
   })
 
-  test('is reported in the form of the API and of each partner protocol', async () => {
+  test('is reported in the format of the API and of each partner protocol', async () => {
     const { detail } = expectProblem(await admin.put('/v1/clients', {}), 'method_not_allowed')
     expect(detail).toBe('There is no PUT /v1/clients; the path has GET, HEAD, POST.')
     const octo = await distributor.delete('/octo/products')
@@ -61,15 +61,15 @@ describe('a method that a path does not have', () => {
   })
 })
 
-describe('a body that a call does not read', () => {
-  // A settlement is refused for its signature before anything looks at what it is.
+describe('a body that a call cannot read', () => {
+  // The signature of a settlement is checked before its content type.
   const withBody = routes.filter(({ hasBody, url }) => hasBody && url !== '/v1/payments/settlements')
   const spoken = ({ status, body }: Answer) => ({
     status,
     text: String(body.detail ?? body.errorMessage ?? JSON.stringify(body)),
   })
 
-  test('is a 415 on every call that takes one, and names what it reads', async () => {
+  test('answers 415 on every call with a body, and names the accepted types', async () => {
     await inTurns(withBody, async ({ method, url, consumes = ['application/json'] }) => {
       const answer = await callerFor(url).send(method, addressOf(url), { body: '<x/>', headers: { 'content-type': 'application/xml' } })
       const { status, text } = spoken(answer)
@@ -79,7 +79,7 @@ describe('a body that a call does not read', () => {
     })
   })
 
-  test('is a 413 on every call that takes one when it is too large, and names how much it takes', async () => {
+  test('answers 413 on every call with a body when it is too large, and names the limit', async () => {
     await inTurns(withBody, async ({ method, url }) => {
       const body = JSON.stringify({ notes: 'x'.repeat(2 * maxBytes) })
       const { status, text } = spoken(await callerFor(url).send(method, addressOf(url), { body, headers: json }))
@@ -90,7 +90,7 @@ describe('a body that a call does not read', () => {
     expect(expectProblem(answer, 'body_too_large')).toMatchObject({ max_bytes: maxBytes })
   })
 
-  test('is refused where none is accepted, and for an unknown encoding the known ones are named', async () => {
+  test('is refused where no body is accepted; for an unknown encoding the known ones are named', async () => {
     const none = await admin.send('DELETE', '/v1/clients/x', { body: '<x/>', headers: { 'content-type': 'application/xml' } })
     expect(expectProblem(none, 'unsupported_media_type').detail).toBe(
       'This call takes no body; the one that was sent is "application/xml".',
@@ -100,7 +100,7 @@ describe('a body that a call does not read', () => {
     expect(packed.headers.get('accept-encoding')).toBe('gzip, deflate, br')
   })
 
-  test('that is not JSON is told by line and column, and nothing of it is repeated', async () => {
+  test('that is not JSON is reported by line and column, and its content is not repeated', async () => {
     const body = '{"label": "Desk",\n "password": "correct horse" "scope": "internal"}'
     const problem = expectProblem(await admin.send('POST', '/v1/clients', { body, headers: json }), 'invalid_json')
     expect(problem).toMatchObject({ line: 2, column: 30, offset: 47 })
@@ -110,7 +110,7 @@ describe('a body that a call does not read', () => {
   })
 })
 
-describe('a path that is not there', () => {
+describe('an unknown path', () => {
   test.each([
     ['GET', '/v1/clinets', 'GET /v1/clients'],
     ['GET', '/v1/bookingorder', 'GET /v1/bookingorders'],
@@ -118,12 +118,12 @@ describe('a path that is not there', () => {
     ['GET', '/v1/reservations/x/guest-data', 'GET /v1/reservations/{reservation_id}/guestdata'],
     ['GET', '/V1/events', 'GET /v1/events'],
     ['PUT', '/v1/webhoks/x', 'PUT /v1/webhooks/{webhook_id}'],
-  ])('%s %s is answered with the nearest, %s', async (method, path, nearest) => {
+  ])('%s %s suggests the nearest one, %s', async (method, path, nearest) => {
     const { detail } = expectProblem(await admin.send(method, path), 'route_not_found')
     expect(detail).toBe(`There is no ${method} ${path}. The nearest is ${nearest}.`)
   })
 
-  test.each(['/v1/elephants', '/', '/v9/x/y/z', `/v1/${'client/'.repeat(100)}`])('%s has none near it', async (path) => {
+  test.each(['/v1/elephants', '/', '/v9/x/y/z', `/v1/${'client/'.repeat(100)}`])('%s has no suggestion', async (path) => {
     const { detail } = expectProblem(await admin.send('GET', path === '/' ? '/nothing' : path), 'route_not_found')
     expect(detail).not.toContain('nearest')
   })
@@ -161,7 +161,7 @@ describe('an id of the wrong kind', () => {
       : []
   })
 
-  test('is told wherever one stands in a path', async () => {
+  test('is reported in every path', async () => {
     expect(reads.length).toBeGreaterThan(30)
     await inTurns(reads, async ({ url, noun }) => {
       const [suffix, other] = noun === 'event' ? ['tck', 'a ticket'] : ['evt', 'an event']
@@ -172,7 +172,7 @@ describe('an id of the wrong kind', () => {
     })
   })
 
-  test('is told of ids in bodies too', async () => {
+  test('is reported in bodies too', async () => {
     const event = `${stamp}_evt`
     const wanted = `"${event}" is an event id; a ticket id is wanted here.`
     expect(expectProblem(await distributor.post('/v1/reservations', order(event)), 'ticket_not_found').detail).toBe(wanted)
@@ -193,26 +193,26 @@ describe('an id of the wrong kind', () => {
   })
 })
 
-describe('an operator that does not exist', () => {
+describe('an unknown operator', () => {
   test.each([
     ['created', 'gte:2027-01-01', 'gte', 'eq, ne, gt, ge, lt, le, in, not in'],
     ['net_rate', 'between:1', 'between', 'eq, ne, gt, ge, lt, le, in, not in'],
     ['ticket_status', 'nin:[available]', 'nin', 'eq, ne, gt, ge, lt, le, in, not in'],
     ['event_id', 'IN:[a,b]', 'IN', 'eq, ne, in, not in'],
     ['is_relisted_ticket', 'not:true', 'not', 'eq, ne'],
-  ])('%s=%s: the ones that exist are named', async (name, text, word, operators) => {
+  ])('%s=%s: the known operators are named', async (name, text, word, operators) => {
     const { detail } = expectProblem(await distributor.get(`/v1/tickets?${new URLSearchParams({ [name]: text })}`), 'invalid_filter')
     expect(detail).toContain(`${name}: there is no operator "${word}"; there are ${operators}`)
   })
 
-  test('is none where a text may begin so', async () => {
+  test('is not reported where a text can start with such letters', async () => {
     for (const text of ['note: urgent', 'eq:nin:[a]', 'http://x'])
       expect((await distributor.get(`/v1/tickets?${new URLSearchParams({ sub_category: text })}`)).status, text).toBe(200)
   })
 })
 
 describe('credentials', () => {
-  test('an API key is taken as a bearer token too, as tools that know nothing else send it', async () => {
+  test('an API key is accepted as a bearer token too', async () => {
     const answer = await caller(kit.url, { authorization: `Bearer ${apiKey}` }).get('/v1/events')
     expect(answer.status, answer.text).toBe(200)
     expectProblem(
@@ -221,7 +221,7 @@ describe('credentials', () => {
     )
   })
 
-  test('a lock-out says how long it lasts and how long it still does, the same for a username that nobody has', async () => {
+  test('a lock-out says how long it lasts and how long it continues, the same for an unknown username', async () => {
     for (const username of ['nobody@test.example', kit.accounts.support.username]) {
       const attempt = () => nobody.post('/v1/login', { username, password: 'not the right one at all' })
       for (let tries = 0; tries < 10; tries++) expectProblem(await attempt(), 'invalid_credentials')
@@ -237,7 +237,7 @@ describe('credentials', () => {
   })
 })
 
-test('a reservation that is booked says which booking it has become, whatever is tried with it', async () => {
+test('a booked reservation names its booking in every refusal', async () => {
   const ticket = await putOnSale(kit)
   const { reservation_id } = (await distributor.post<{ reservation_id: string }>('/v1/reservations', order(ticket))).body
   const booked = await distributor.post<{ booking_id: string }>('/v1/bookings', { reservation_id, accepted_gt: true })

@@ -42,7 +42,7 @@ const namesFor = async (as: typeof reader) => {
 const isRead = () => service.ctx.reads.of() !== service.ctx.db
 const pause = () => root.query('select pg_wal_replay_pause()')
 const resume = () => root.query('select pg_wal_replay_resume()')
-/** After this a reader without changes of its own is served by the replica, with everything there is. */
+/** After this a reader without own changes is served by the replica, with all changes. */
 async function caughtUp(): Promise<void> {
   const { rows } = await own.root.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
   await expect
@@ -59,8 +59,8 @@ describe('reads on a replica', () => {
     await caughtUp()
   })
 
-  test('lists are read there, and whoever changed something sees it at once, in every process, while the replica lacks it', async () => {
-    // A caller's first request counts as a change, so both are known first.
+  test('lists are read from it; a client that changed something sees its change at once in every process, before the replica has it', async () => {
+    // A caller's first request counts as a change, so both callers make one first.
     await namesFor(reader)
     await makeVenue()
     await caughtUp()
@@ -69,23 +69,23 @@ describe('reads on a replica', () => {
     const name = await makeVenue()
     expect(await namesFor(writer)).toContain(name)
     expect(await namesFor(caller(second.url, { 'x-api-key': accounts.product_management.api_key }))).toContain(name)
-    // The twin: without own changes the replica answers, which does not have it yet.
+    // Twin: without own changes the replica answers, which does not have the change yet.
     expect(await namesFor(reader)).not.toContain(name)
     await resume()
     await expect.poll(() => namesFor(reader)).toContain(name)
   })
 
-  test('a caller is served by the replica again as soon as that has its changes', async () => {
+  test('a client is served by the replica again as soon as the replica has its changes', async () => {
     const name = await makeVenue()
     await caughtUp()
     await expect.poll(isRead).toBe(true)
     await pause()
-    // Somebody else's change is what tells the replica from the primary.
+    // A change of another client shows whether the replica or the primary answers.
     await own.root.query("update venue set official_name = official_name || ' (renamed)' where official_name = $1", [name])
     await expect.poll(() => namesFor(writer)).toContain(name)
   })
 
-  test('a replica that is further behind than DATABASE_READ_LAG_MS is not read', async () => {
+  test('a replica that is further behind than DATABASE_READ_LAG_MS is not used', async () => {
     const strict = await kit.another({ DATABASE_READ_URL: replicaUrl, DATABASE_READ_LAG_MS: '1500' }, own.database.connection)
     await expect.poll(() => strict.service.ctx.reads.of() !== strict.service.ctx.db).toBe(true)
     await pause()
@@ -96,7 +96,7 @@ describe('reads on a replica', () => {
   })
 })
 
-test('while the replica is gone the primary serves, without a refusal; when it is back it is read again', async () => {
+test('while the replica is unavailable the primary serves every request; when it is back it is used again', async () => {
   await expect.poll(isRead).toBe(true)
   await replica.stop()
   for (let i = 0; i < 5; i++) await namesFor(reader)
@@ -110,18 +110,18 @@ test('while the replica is gone the primary serves, without a refusal; when it i
   expect(await namesFor(caller(back.url, { 'x-api-key': accounts.support.api_key }))).toContain(name)
 })
 
-test('a server that is not a replica is not read, so a replica that was promoted cannot give old answers', async () => {
+test('a server that is not a replica is not used, so a promoted replica cannot give old answers', async () => {
   const wrong = await kit.another({ DATABASE_READ_URL: own.database.url }, own.database.connection)
   await expect.poll(() => kit.log.some((line) => line.includes('it is not a replica'))).toBe(true)
   expect(wrong.service.ctx.reads.of()).toBe(wrong.service.ctx.db)
 })
 
-test('a change that no replica confirms is not answered as made, also when somebody ends PostgreSQL’s wait for one', async () => {
+test('a change that no replica confirms is not answered as made, also when the wait is cancelled in PostgreSQL', async () => {
   const other = await kit.another({}, own.database.connection)
   const as = caller(other.url, { 'x-api-key': accounts.product_management.api_key })
   const venue = { official_name: 'Unconfirmed', country: 'ESP', venue_type: 'stadium', city: 'Sevilla', time_zone: 'Europe/Madrid' }
   expect((await as.get('/v1/venues?page_size=1')).status).toBe(200)
-  /** Cancels the waiting commits until the answer is there. */
+  /** Cancels the waiting commits until the answer arrives. */
   async function whileCancelled<T>(answer: Promise<T>): Promise<T> {
     let isThere = false
     const ended = answer.finally(() => {
@@ -140,7 +140,7 @@ test('a change that no replica confirms is not answered as made, also when someb
       .poll(async () => (await own.root.query('show synchronous_standby_names')).rows)
       .toEqual([{ synchronous_standby_names: 'nobody' }])
     expectProblem(await whileCancelled(as.post('/v1/venues', venue)), 'database_unavailable')
-    // The twin: a plain client is told that it was committed, with a warning that it must look for.
+    // Twin: a plain client gets a success, with only a warning.
     const plain = new pg.Client({ ...own.database.connection, user: 'postgres' })
     await plain.connect()
     const notices: (string | undefined)[] = []

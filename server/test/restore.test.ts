@@ -12,10 +12,10 @@ import { order, putOnSale, stockOf } from './selling/kit.js'
 const kit = await startKit()
 const files = await mkdtemp(join(tmpdir(), 'allotment-restore-'))
 afterAll(() => rm(files, { recursive: true, force: true }))
-/** As far as the helpers of other tests need one. */
+/** A kit for helpers of other tests. */
 const kitOn = (service: Service, accounts: Kit['accounts']): Kit => ({ service, clock: kit.clock, accounts }) as unknown as Kit
 
-test('a base backup and the archived log give back the database of one second: what was sold before is there, what came later is not, and it sells on', async () => {
+test('a base backup and the archived log restore the database of one second: earlier sales exist, later ones do not, and it can sell again', async () => {
   const own = await startOwnPostgres()
   const live = await kit.another({ DATA_DIR: files }, own.database.connection)
   await prepareDatabase(live.service)

@@ -19,7 +19,7 @@ const kinds: Record<string, fc.Arbitrary<unknown>> = {
   timestamptz: instant,
 }
 
-test.each(Object.keys(kinds))('an array of %s means the same in binary format as in text', async (type) => {
+test.each(Object.keys(kinds))('an array of %s has the same value in binary format and in text', async (type) => {
   const many = fc.array(fc.option(kinds[type] as fc.Arbitrary<unknown>), { minLength: 1, maxLength: 20 })
   await fc.assert(
     fc.asyncProperty(many, async (values) => {
@@ -33,13 +33,13 @@ test.each(Object.keys(kinds))('an array of %s means the same in binary format as
   )
 })
 
-test('an array that is larger than any before is complete', async () => {
+test('an array that is larger than any before is transferred completely', async () => {
   const values = Array.from({ length: 3_000 }, (_nothing, index) => `${index} ${'ß"\\'.repeat(30)}`)
   const { rows } = await sql<{ same: boolean }>`select ${binaryArray('text', values)}::text[] = ${values}::text[] as same`.execute(db)
   expect(rows).toEqual([{ same: true }])
 })
 
-test('values of another type, and types without a binary form here, are sent as text', () => {
+test('values of other types, and types without a binary format here, are sent as text', () => {
   expect(binaryArray('int4', [1, 1.5])).toBeUndefined()
   expect(binaryArray('int4', [2 ** 31])).toBeUndefined()
   expect(binaryArray('int8', ['9007199254740993'])).toBeUndefined()

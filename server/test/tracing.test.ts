@@ -40,7 +40,7 @@ const kit = await startKit({ OTLP_URL })
 const attributeOf = (span: Sent | undefined, key: string) => Object.values(span?.attributes.find((one) => one.key === key)?.value ?? {})[0]
 
 describe('with OTLP_URL', () => {
-  test('a request is a trace with its statements, in the trace of its caller, and without values', async () => {
+  test('a request is a trace with its statements, continues the trace of its caller, and contains no values', async () => {
     const ticket = await putOnSale(kit)
     const [traceId, parent] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
     const distributor = caller(kit.url, { 'x-api-key': kit.accounts.distributor.api_key, traceparent: `00-${traceId}-${parent}-01` })
@@ -59,7 +59,7 @@ describe('with OTLP_URL', () => {
     expect(text).not.toContain(kit.accounts.distributor.api_key)
   })
 
-  test('jobs and deliveries are traces, too', async () => {
+  test('jobs and deliveries are traces too', async () => {
     await kit.work()
     const hook = { event_type: 'bookingorder_completed', endpoint: `${OTLP_URL}/hook`, secret: 'a secret of some length' }
     const made = await kit.as.distributor.post<{ webhook_id: string }>('/v1/webhooks', hook)
@@ -69,7 +69,7 @@ describe('with OTLP_URL', () => {
     await expect.poll(() => spans.some((span) => span.name === 'job housekeeping')).toBe(true)
   })
 
-  test('a collector that fails costs nothing but the spans, which are counted', async () => {
+  test('when the collector fails only spans are lost, and they are counted', async () => {
     status = 503
     expect((await kit.as.admin.get('/v1/clients')).status).toBe(200)
     await expect.poll(() => kit.log.filter((line) => line.includes('traces are not sent')).length).toBe(1)
@@ -78,7 +78,7 @@ describe('with OTLP_URL', () => {
   })
 })
 
-test('without it nothing is traced', async () => {
+test('without OTLP_URL nothing is traced', async () => {
   const { service } = await kit.another({ OTLP_URL: '' })
   expect(service.ctx.tracer).toBeUndefined()
 })
@@ -89,4 +89,4 @@ test.each([
   '00-0-0-01',
   `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
   `ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01`,
-])('a traceparent %s begins a new trace', (header) => expect(parentOf(header)).toBeUndefined())
+])('a traceparent %s starts a new trace', (header) => expect(parentOf(header)).toBeUndefined())

@@ -14,7 +14,7 @@ interface Hook extends Json {
   webhook_id: string
 }
 
-/** Versions that the service never had: what is tested is that it could. */
+/** Versions that the service never had, to test the conversion. */
 const imagined: Lifecycle = {
   versions: [
     { date: '2024-01-10', changes: [] },
@@ -74,7 +74,7 @@ beforeAll(async () => {
   await make.venue({ official_name: 'First Arena', country: 'PRT' })
 })
 
-describe('a version that is pinned', () => {
+describe('a pinned version', () => {
   test('is used in requests and answers, converted version by version', async () => {
     const newest = (await at(third).get<Venues>('/v1/venues?country=PRT')).body.venues[0] as Json
     expect(newest).toMatchObject({ country: 'PRT' })
@@ -86,7 +86,7 @@ describe('a version that is pinned', () => {
     expectProblem(await at(second).get('/v1/venues?land=PRT'), 'unknown_parameter')
   })
 
-  test('has bodies brought up to date before they are checked, and the answer to a repeated request brought back', async () => {
+  test('request bodies are converted to the newest version before validation, and replayed answers are converted back', async () => {
     const made = { event_type: 'bookingorder_completed', secret: 'a secret of length' }
     const again = { 'idempotency-key': 'the-same' }
     const older = { ...made, url: 'https://agency.example/hooks' }
@@ -96,12 +96,12 @@ describe('a version that is pinned', () => {
     expect(answers[1]?.body).toEqual(answers[0]?.body)
     expect(answers[1]?.headers.get('idempotent-replayed')).toBe('true')
     expect((await at(third).get<Hook>(`/v1/webhooks/${answers[0]?.body.webhook_id}`)).body).toMatchObject({ endpoint: older.url })
-    // The newest form is none of that version's, and a fault is told in the words of the newest.
+    // The newest form is invalid in that version, and the error uses the names of the newest.
     expectProblem(await at(second).post('/v1/webhooks', { ...made, endpoint: older.url }), 'validation_failed')
     expectProblem(await at(third).post('/v1/webhooks', older), 'validation_failed')
   })
 
-  test('is not answered with what was kept for another, nor told that nothing changed', async () => {
+  test('does not get a cached answer or a 304 of another version', async () => {
     const asked = '/v1/venues?country=PRT&page_size=7'
     const newest = await at(third).get<Venues>(asked)
     const tag = String(newest.headers.get('etag'))
@@ -111,7 +111,7 @@ describe('a version that is pinned', () => {
     expect((await at(third).get<Venues>(asked)).body).toEqual(newest.body)
   })
 
-  test('is named in every answer; without one the oldest is spoken', async () => {
+  test('is named in every answer; without one the oldest is used', async () => {
     for (const date of [first, second, third]) expect((await at(date).get('/v1/events')).headers.get('api-version')).toBe(date)
     const { headers, body } = await distributor.get<Venues>('/v1/venues?land=PRT')
     expect(headers.get('api-version')).toBe(first)
@@ -119,7 +119,7 @@ describe('a version that is pinned', () => {
     expect((await at('1999-01-01').get('/octo/supplier')).headers.get('api-version')).toBeNull()
   })
 
-  test.each(['2025-02-21', 'latest', 'v1', '1'])('that does not exist, %s, is refused and the known ones named', async (date) => {
+  test.each(['2025-02-21', 'latest', 'v1', '1'])('that does not exist, %s, is refused with the names of the known ones', async (date) => {
     const problem = expectProblem(await at(date).get('/v1/venues'), 'unknown_api_version')
     expect(problem.detail).toBe(`There is no version "${date}" of this API. There are: ${first}, ${second}, ${third}.`)
     expect(problem.api_versions).toEqual([first, second, third])
@@ -134,7 +134,7 @@ describe('deprecation', () => {
     expect((await at(second).get('/v1/events')).headers.get('deprecation')).toBeNull()
   })
 
-  test('a call tells that, and where to go, also when it refuses; the reference marks it', async () => {
+  test('a deprecated call has these headers and a link to its replacement, also in refusals; the reference marks it', async () => {
     const { headers } = await at(third).get('/v1/teams/a%2Fb')
     expect(headers.get('deprecation')).toBe(`@${Date.UTC(2026, 0, 1) / 1000}`)
     expect(headers.get('sunset')).toBe('Fri, 01 Jan 2027 00:00:00 GMT')
@@ -148,10 +148,10 @@ describe('deprecation', () => {
 describe('the tables of the service', () => {
   const dates = lifecycle.versions.map(({ date }) => date)
   const isDay = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text
-  /** What docs/versioning.md promises: a year and a half from the announcement to the end. */
+  /** The promise of docs/versioning.md: a year and a half from the announcement to the end. */
   const noticeDays = 548
 
-  test('versions are days, oldest first, and changes and deprecations are of calls and versions that exist', async () => {
+  test('versions are dates, oldest first, and changes and deprecations name existing calls and versions', async () => {
     expect(dates).toEqual([...new Set(dates)].sort())
     for (const date of dates) expect(isDay(date), date).toBe(true)
     const routes = await everyRoute(kit.service.ctx)
@@ -172,7 +172,7 @@ describe('the tables of the service', () => {
     }
   })
 
-  test('the changelog has a dated section for every release, newest first, this one and every version of the API among them', () => {
+  test('the changelog has a dated section for every release, newest first, including this one and every API version', () => {
     const page = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8')
     const [unreleased, ...releases] = [...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => String(heading))
     expect(unreleased).toBe('Unreleased')

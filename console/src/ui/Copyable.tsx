@@ -1,7 +1,7 @@
 import { ActionIcon, Code, CopyButton, Group } from '@mantine/core'
 import { Icon } from './Icon.js'
 
-/** An identifier as people use it: read little, copied often. */
+/** An identifier with a copy button. */
 export function Copyable({ text }: { text: string }) {
   return (
     <Group gap={4} wrap="nowrap" component="span" maw="100%">

@@ -5,13 +5,13 @@ import { tell } from './tell.js'
 
 interface Props {
   numbers: string[]
-  /** what stands there when there are none */
+  /** the text without documents */
   none: string
-  /** fetches the PDF of one; without it the numbers are only shown */
+  /** downloads the PDF of one; without it the numbers are only shown */
   fetch: ((number: string) => Promise<Blob>) | undefined
 }
 
-/** Invoices and the like by their numbers, each a PDF. */
+/** Invoices and other documents by their numbers, each a PDF. */
 export const Documents = ({ numbers, none, fetch }: Props) =>
   numbers.length === 0
     ? none

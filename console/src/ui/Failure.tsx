@@ -5,14 +5,14 @@ import { Icon } from './Icon.js'
 interface Props {
   error: unknown
   onRetry: () => void
-  /** Another way on, where what was asked may itself be at fault: asking for less. */
+  /** Another action, where the request itself may be wrong: for example fewer filters. */
   onWiden?: (() => void) | undefined
   small?: boolean
-  /** Of its heading: 1 where it is the whole page. */
+  /** The level of its heading: 1 if it is the whole page. */
   level?: 1 | 2
 }
 
-/** In place of what could not be shown: what happened, a way on, and the number to quote. */
+/** In place of content that could not be shown: the error, an action, and the request id. */
 export function Failure({ error, onRetry, onWiden, small = false, level = 1 }: Props) {
   const { title, detail, request_id } = describe(error)
   return (

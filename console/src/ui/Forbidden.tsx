@@ -4,7 +4,7 @@ import { describe } from '../api.js'
 import { Go } from './Go.js'
 import { Icon } from './Icon.js'
 
-/** In place of a page that is for others; the service's own words where it was asked. */
+/** In place of a page that the user may not see; with the message of the service if there is one. */
 export function Forbidden({ error, level = 1 }: { error?: unknown; level?: 1 | 2 }) {
   useDocumentTitle('Not for you · Allotment')
   return (

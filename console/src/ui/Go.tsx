@@ -5,8 +5,8 @@ import { useMayOpen } from './useMayOpen.js'
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string; preload?: LinkProps['preload'] }
 
 /**
- * A link within the console to an address that is put together from data: the router checks literal addresses only. Where it would lead to a
- * page that is not for the reader, its text stands there without a link.
+ * A link within the console to an address made from data: the router checks literal addresses only. If the reader may not open the
+ * page, only its text is shown.
  */
 export function Go({ href, preload, ...rest }: Props) {
   const mayOpen = useMayOpen()

@@ -9,7 +9,7 @@ interface Props {
   foot?: ReactNode
 }
 
-/** A small table in a panel. On a phone each row is a card, whose cells carry the names of their columns: the style sheet takes them from here. */
+/** A small table in a panel. On a phone each row is a card, whose cells have the names of their columns for the style sheet. */
 export function Grid({ label, heads, children, foot }: Props) {
   const columns = heads.map((head) => (typeof head === 'string' ? { label: head, align: undefined } : head))
   const names = Object.fromEntries(columns.map((column, index) => [`--head-${index + 1}`, JSON.stringify(column.label)]))

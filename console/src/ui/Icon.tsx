@@ -118,7 +118,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** One stroke for all, and always decoration: what an icon means is said by the text or label beside it. */
+/** One stroke for all. Icons are decoration: the text or label beside them has the meaning. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A ticket with its stub torn off: the share that somebody is given. */
+/** A ticket with its stub torn off: the allotted share. */
 export function Mark({ size = 28, onBrand = false }: { size?: number; onBrand?: boolean }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -6,7 +6,7 @@ import classes from './Shell.module.css'
 
 const sections: (Section | undefined)[] = [undefined, 'Selling', 'Catalogue', 'Parties', 'Integration']
 
-/** What there is to go to, for whoever is signed in. */
+/** The pages that the user may open. */
 export function Navigation() {
   const { user } = useRouteContext({ from: '/shell' })
   const { pathname } = useLocation()

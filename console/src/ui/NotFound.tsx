@@ -6,12 +6,12 @@ import { Mark } from './Logo.js'
 
 interface Props {
   back?: { href: string; label: string }
-  /** The service's refusal, where it was asked. */
+  /** The refusal of the service, if there is one. */
   error?: unknown
   level?: 1 | 2
 }
 
-/** Where an address leads nowhere; the service's own words where it was asked for something it does not have. */
+/** For an unknown address; with the message of the service if it was asked. */
 export function NotFound({ back = { href: '/', label: 'the overview' }, error, level = 1 }: Props) {
   useDocumentTitle('Not found · Allotment')
   return (

@@ -36,7 +36,7 @@ const places: Record<string, { icon: IconName; href: (id: string, subject: strin
   memo: { icon: 'note', href: (id, subject) => pageOf(subject ?? '') ?? `/memos?memo_id=${id}` },
 }
 
-/** Find anything, go anywhere: Ctrl-K, paste, Enter. */
+/** Search and navigation: Ctrl-K, paste, Enter. */
 export function Palette() {
   const [opened, shown] = useDisclosure()
   useHotkeys([['mod+K', shown.toggle]], [])
@@ -67,11 +67,11 @@ function Finder({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  /** Enter came before the answer: go as soon as it is there. */
+  /** Enter was pressed before the answer: open the result as soon as it arrives. */
   const [eager, setEager] = useState(false)
   const wanted = text.trim()
   const [debounced] = useDebouncedValue(wanted, 150)
-  // What is pasted whole is looked for at once.
+  // A pasted text is searched at once.
   const asked = kindOf(wanted) === null && !eager ? debounced : wanted
   const found = useQuery({
     queryKey: ['search', asked],
@@ -102,7 +102,7 @@ function Finder({ onClose }: { onClose: () => void }) {
     .flatMap(({ path, menu, may }) => (menu && (may?.(user) ?? true) ? [{ path, ...menu }] : []))
     .filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
     .map(({ path, label, icon }): Choice => ({ key: path, title: label, detail: 'Go to', icon, href: path }))
-  // Who types the name of a page means it, and need not wait for what else is called so.
+  // The name of a page opens the page, without waiting for the search.
   const meant = wanted === '' ? [] : open.filter(({ title }) => title.toLowerCase().startsWith(wanted.toLowerCase()))
   const choices = [...meant, ...results, ...open.filter((page) => !meant.includes(page))]
   const chosen = choices[Math.min(at, choices.length - 1)]
@@ -184,7 +184,7 @@ function Finder({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Parties are told from others of their name by their country, teams by their sport. */
+/** Parties with the same name are distinguished by country, teams by sport. */
 const worded = (kind: string, detail: string): string =>
   kind === 'distributor' || kind === 'supplier' ? country(detail) : kind === 'team' ? say(detail) : detail
 const noun = (kind: string): string => (kind === 'bookingorder' ? 'Order' : say(kind))

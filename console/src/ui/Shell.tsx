@@ -17,7 +17,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
 
-  // A new page is read from its start: the keyboard and the screen reader begin there too.
+  // A new page starts at its top, also for the keyboard and the screen reader.
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
@@ -30,7 +30,7 @@ export function Shell() {
       header={{ height: 52 }}
       navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: !menuOpen } }}
       padding={{ base: 'md', sm: 'lg' }}
-      // Nothing slides: a page that arrives stands where it will stay.
+      // No sliding: a new page appears in its place.
       transitionDuration={0}
       classNames={{ header: classes.header, navbar: classes.navbar, main: classes.main }}
     >

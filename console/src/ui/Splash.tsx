@@ -1,14 +1,14 @@
 import { Center, Loader, Stack, VisuallyHidden } from '@mantine/core'
 import { Mark } from './Logo.js'
 
-/** While it is not yet known who is there. */
+/** While the user is not yet known. */
 export const Splash = () => (
   <Center component="main" flex={1} aria-busy="true">
     <Waiting />
   </Center>
 )
 
-/** The same within the frame: a page on its way. */
+/** The same within the frame, while a page is loading. */
 export const PageSplash = () => (
   <Center flex={1} mih={240} aria-busy="true">
     <Waiting />

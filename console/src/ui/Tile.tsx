@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './text.module.css'
 
-/** One number, and what it is a number of. */
+/** One number with its name. */
 export function Tile({ label, value, sub }: { label: string; value: ReactNode; sub?: string | undefined }) {
   return (
     <div className={classes.tile}>

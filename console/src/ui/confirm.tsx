@@ -15,10 +15,10 @@ const set = (question: Question | null) => {
   for (const listener of listeners) listener()
 }
 
-/** Asks before what cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export const confirm = (question: Question): void => set(question)
 
-/** Where the question appears; once, in the frame. */
+/** The place of the question; once, in the frame. */
 export function Confirm() {
   const question = useSyncExternalStore(
     (listener) => {

@@ -1,4 +1,4 @@
-/** Those that have the text in what they are called, in their order; those that begin with it first. */
+/** The entries whose name contains the text, in their order; those that start with it first. */
 export function found<T>(all: readonly T[], text: string, label: (one: T) => string): T[] {
   const part = text.trim().toLowerCase()
   const named = all.map((one) => ({ one, at: label(one).toLowerCase().indexOf(part) })).filter(({ at }) => at >= 0)

@@ -3,7 +3,7 @@ import classes from './status.module.css'
 
 export type Tone = 'good' | 'busy' | 'wait' | 'bad' | 'idle' | 'plain'
 
-/** Every value people meet as a status, in words and with what it asks of them: nothing, patience, or an act. */
+/** Every status in words, with what it requires of the user: nothing, waiting, or an action. */
 const known: Record<string, [label: string, tone: Tone]> = {
   // tickets
   available: ['Available', 'good'],
@@ -87,7 +87,7 @@ const known: Record<string, [label: string, tone: Tone]> = {
 export const statusLabel = (value: string): string => known[value]?.[0] ?? words(value)
 export const statusTone = (value: string): Tone => known[value]?.[1] ?? 'plain'
 
-/** A dot for the eye, a word for everybody: a status never speaks by colour alone. */
+/** A dot and a word: a status is never shown by colour alone. */
 export function Status({ value, label }: { value: string; label?: string }) {
   return (
     <span className={classes.chip} data-tone={statusTone(value)}>

@@ -2,7 +2,7 @@ import { Code, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { describe } from '../api.js'
 
-/** What has happened, said once and out of the way. */
+/** A short message about what has happened. */
 export const tell = {
   done: (message: string) => void notifications.show({ message, color: 'pine' }),
   failure: (error: unknown) => {
@@ -10,7 +10,7 @@ export const tell = {
     notifications.show({
       title,
       color: 'red',
-      // Long enough to read, and to copy the number to quote.
+      // Long enough to read it, and to copy the request id.
       autoClose: 12_000,
       message: (
         <>

@@ -2,9 +2,9 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { Who } from '../access.js'
 import { isOpenTo } from '../pages.js'
 
-/** Whether whoever is signed in may open the page at an address: what leads to a refusal is no link. */
+/** Whether the user may open the page at an address; otherwise there is no link. */
 export function useMayOpen(): (href: string) => boolean {
-  // Outside the frame nobody is signed in, and nothing there is for some only.
+  // Outside the frame no user is signed in, and nothing there is restricted.
   const { user } = useRouteContext({ strict: false }) as { user?: Who }
   return (href) => user === undefined || isOpenTo(user, href)
 }

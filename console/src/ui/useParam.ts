@@ -1,4 +1,4 @@
 import { useParams } from '@tanstack/react-router'
 
-/** A part of the address by its name in `pages.ts`. */
+/** A path parameter by its name in `pages.ts`. */
 export const useParam = (name: string): string => (useParams({ strict: false }) as Record<string, string | undefined>)[name] ?? ''

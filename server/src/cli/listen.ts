@@ -108,7 +108,7 @@ function serviceOf({ url }: Values): Service {
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T => (names as readonly string[]).includes(name)
 const address = { type: 'string' } as const
 
-/** For whoever builds a receiver of webhooks. They need no database: the service is asked, wherever it is. */
+/** For developers of webhook receivers. They need no database: the commands call the service. */
 export const integratorCommands: Record<string, Command> = {
   listen: {
     usage: 'listen --forward URL --secret TEXT [--types T,…] [--url URL]',
@@ -138,7 +138,7 @@ export const integratorCommands: Record<string, Command> = {
   },
 }
 
-/** One call is told to all active webhooks of the client that have the type. */
+/** One call sends to all active webhooks of the client that have the type. */
 async function triggerWebhooks(service: Service, type: string): Promise<void> {
   const { webhooks } = await ask<{ webhooks: { webhook_id: string }[] }>(
     service,

@@ -13,7 +13,7 @@ interface Limits<T> {
    * `maxOverdue` batches can be overdue at once.
    */
   timeoutMillis?: number
-  /** Items that are not worth running any more fail with `refusal` instead: they waited for `millis`, or whoever asked has gone. */
+  /** Items that need not run any more fail with `refusal` instead: they waited for `millis`, or their caller has disconnected. */
   patience?: {
     millis: number
     isGone?: (item: T) => boolean

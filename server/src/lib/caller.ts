@@ -36,7 +36,7 @@ export type Author = Pick<Caller, 'client_id' | 'impersonator_client_id'>
 /** The author of changes made by the service: jobs, the demo, the command line. */
 export const system: Author = { client_id: 'system', impersonator_client_id: null }
 
-/** Acts with the rights of the operator, and is recorded under this author: for work that the service does for somebody. */
+/** Acts with the rights of the operator, and is recorded under this author: for work that the service does for a client. */
 export const asOperator = ({ client_id, impersonator_client_id }: Author): Caller => ({
   client_id,
   impersonator_client_id,

@@ -18,7 +18,7 @@ const missing = (noun: string, plural = `${noun}s`): Entry =>
   entry(
     404,
     `No such ${noun}`,
-    `There is no such ${noun}, or it belongs to somebody else.`,
+    `There is no such ${noun}, or it belongs to another tenant.`,
     `Check the identifier; list the ${plural} you may see.`,
   )
 
@@ -211,7 +211,7 @@ export const catalogue = {
   own_ticket: entry(
     409,
     'Your own ticket',
-    'Your own organisation sells the ticket, or sold its admissions before. A party cannot buy what it sells.',
+    'Your own organisation sells the ticket, or sold its admissions before. A party cannot buy its own tickets.',
     'Buy another ticket. To get back what you relisted, withdraw the relisting.',
   ),
   allotment_committed: entry(
@@ -456,7 +456,7 @@ export const catalogue = {
   ),
   precondition_failed: entry(
     412,
-    'Changed by somebody else',
+    'Changed meanwhile',
     '`If-Match` does not match the current version.',
     'Read the resource again and repeat the change with its new ETag.',
   ),

@@ -9,7 +9,7 @@ export const facts = {
     items: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
     description: 'The quantities in which the ticket can be bought now',
   },
-  allotted_quantity: count('How many tickets are kept for distributors'),
+  allotted_quantity: count('The allotted quantity of all distributors'),
   distributor_id: text('The distributor that the error is about'),
   items: {
     type: 'array',

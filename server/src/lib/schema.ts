@@ -48,7 +48,7 @@ export const Pagination = Type.Object(
     previous_page: nullable(Type.String()),
     next_cursor: nullable(
       Type.String({
-        description: 'For `cursor`: what comes after this page, whatever is added or deleted meanwhile. Null when there is nothing more',
+        description: 'For `cursor`: the entries after this page, also if others are added or deleted meanwhile. Null at the end',
       }),
     ),
   },

@@ -38,7 +38,7 @@ interface Parent {
   spanId: string
 }
 
-/** A W3C traceparent of whoever called. Anything else begins a new trace. */
+/** The W3C traceparent of the caller. Any other value begins a new trace. */
 export function parentOf(header: string | undefined): Parent | undefined {
   const [, traceId = '', spanId = ''] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(header ?? '') ?? []
   return traceId === '' || /^0+$/.test(traceId) || /^0+$/.test(spanId) ? undefined : { traceId, spanId }

@@ -32,7 +32,7 @@ export const settings = {
     production: true as const,
   },
   DATABASE_READ_URL: database(
-    'a streaming replica for lists and feeds of the catalogue; whoever has just changed something is served by the main database until the replica has the change, and everybody while it is unreachable',
+    'a streaming replica for lists and feeds of the catalogue; a client that has just changed something is served by the main database until the replica has the change, and all clients while it is unreachable',
   ),
   DATABASE_READ_LAG_MS: whole('how far behind the replica may be to be read', 10_000, 100, 600_000),
   DATABASE_POOL: whole('connections per process', 12, 2, 64),

@@ -32,8 +32,8 @@ afterEach(async () => {
   expect(await kit.query(brokenAllotments)).toEqual([])
 })
 
-describe('the path of an allotment', () => {
-  test('is the distributor’s own stock: a hold draws on it, a booking sells from it, a cancellation gives back to it', async () => {
+describe('an allotment', () => {
+  test('is separate stock of the distributor: holds take from it, bookings sell from it, cancellations return to it', async () => {
     const ticket = await putOnSale(kit, { stock: 20 })
     const { allotment_id } = await allot(kit, ticket, 8, { free_stock_too: false })
     expect(await shown(ticket)).toMatchObject({ stock: 8, allowed_quantities: [1, 2, 3, 4, 5, 6, 7, 8] })
@@ -54,7 +54,7 @@ describe('the path of an allotment', () => {
     expect(await quantitiesOf(kit, ticket)).toMatchObject({ available_quantity: 12, allotted_quantity: 8, number_of_tickets_sold: 0 })
   })
 
-  test('an expired or released hold gives back to the allotment it came from', async () => {
+  test('an expired or released hold returns its tickets to the allotment they came from', async () => {
     const ticket = await putOnSale(kit, { stock: 10 })
     const { allotment_id } = await allot(kit, ticket, 4)
     const first = await reserve(ticket, 2)
@@ -66,7 +66,7 @@ describe('the path of an allotment', () => {
     expect(await readAllotment(kit, allotment_id)).toMatchObject({ held: 0, free: 4 })
   })
 
-  test('goes on in free stock if it may, and not if it may not', async () => {
+  test('is followed by free stock if free_stock_too is true; otherwise the hold is refused with 409 insufficient_stock', async () => {
     const [open, closed] = [await putOnSale(kit, { stock: 10 }), await putOnSale(kit, { stock: 10 })]
     await allot(kit, open, 3)
     await allot(kit, closed, 3, { free_stock_too: false })
@@ -79,7 +79,7 @@ describe('the path of an allotment', () => {
     expect(await shown(open)).toMatchObject({ stock: 5 })
   })
 
-  test('replacing a hold draws as if the old one had been released', async () => {
+  test('a replaced hold takes from the allotment as if the old hold had been released first', async () => {
     const ticket = await putOnSale(kit, { stock: 6 })
     const { allotment_id } = await allot(kit, ticket, 4, { free_stock_too: false })
     const { body } = await reserve(ticket, 4)
@@ -90,7 +90,7 @@ describe('the path of an allotment', () => {
     expect(await readAllotment(kit, allotment_id)).toMatchObject({ held: 2, free: 2 })
   })
 
-  test('lists filter and sort by the stock of the distributor that asks', async () => {
+  test('ticket lists filter and sort by the stock that the caller can buy', async () => {
     const event_id = await putEvent(kit)
     const soldOut = await putOnSale(kit, { stock: 2, event_id })
     const forbidden = await putOnSale(kit, { stock: 5, event_id })
@@ -108,7 +108,7 @@ describe('the path of an allotment', () => {
     expect(await ids('stock=gt:0', distributor2)).toEqual([forbidden])
   })
 
-  test('two allotments of one ticket: the one that is released first is used first', async () => {
+  test('of two allotments of one ticket, the one with the earlier release date is used first', async () => {
     const ticket = await putOnSale(kit, { stock: 10 })
     const late = await allot(kit, ticket, 2, { release: { kind: 'before', days: 1 } })
     const soon = await allot(kit, ticket, 2, { release: { kind: 'before', days: 30 } })
@@ -118,8 +118,8 @@ describe('the path of an allotment', () => {
   })
 })
 
-describe('the rate', () => {
-  test('is the price of tickets from the allotment, and the supplier that set it bears the difference', async () => {
+describe('the rate of an allotment', () => {
+  test('is the price of its tickets, and the supplier that set it pays the difference', async () => {
     const ticket = await putOnSale(kit, { stock: 10, net_rate: 10_000 })
     await allot(kit, ticket, 2, { rate: { kind: 'net', net_rate: 8_000, currency_code: 'EUR' } })
     expect(await shown(ticket)).toMatchObject({ net_rate: 8_000, stock: 10 })
@@ -147,19 +147,19 @@ describe('the rate', () => {
     ])
   })
 
-  test('of a percentage follows the price of the ticket', async () => {
+  test('that is a percentage follows the price of the ticket', async () => {
     const ticket = await putOnSale(kit, { stock: 10, net_rate: 10_000 })
     await allot(kit, ticket, 2, { rate: { kind: 'percentage', percentage: 12.5 } })
     expect((await reserve(ticket, 1)).body.items).toMatchObject([{ net_rate: 8_750 }])
   })
 
-  test('set by the operator is not below what the supplier is paid', async () => {
+  test('that the operator sets cannot be below the supplier’s payout', async () => {
     const ticket = await putOnSale(kit, { stock: 10, net_rate: 10_000 })
     const body = { ticket_id: ticket, distributor_id: buyer_id, quantity: 2, rate: { kind: 'net', net_rate: 9_999, currency_code: 'EUR' } }
     expectProblem(await operator.post('/v1/allotments', body), 'price_below_payout', { payout: 10_000 })
   })
 
-  test('a price that the buyer sends is compared with the rate', async () => {
+  test('is compared with the price that the buyer sends', async () => {
     const ticket = await putOnSale(kit, { stock: 10, net_rate: 10_000 })
     await allot(kit, ticket, 2, { rate: { kind: 'net', net_rate: 8_000, currency_code: 'EUR' } })
     const at = (net_rate: number, quantity = 2) =>
@@ -170,8 +170,8 @@ describe('the rate', () => {
   })
 })
 
-describe('changes', () => {
-  test('more than is free is refused with what is free', async () => {
+describe('changes of an allotment', () => {
+  test('an increase above the free stock is refused with the free quantity', async () => {
     const ticket = await putOnSale(kit, { stock: 10 })
     await reserve(ticket, 4, distributor2)
     const body = { ticket_id: ticket, distributor_id: buyer_id, quantity: 7 }
@@ -184,7 +184,7 @@ describe('changes', () => {
     })
   })
 
-  test('shrinking below what is sold or held is refused with both', async () => {
+  test('a decrease below the sold and held quantity is refused with both quantities', async () => {
     const ticket = await putOnSale(kit, { stock: 10 })
     const { allotment_id } = await allot(kit, ticket, 8)
     const sold = await reserve(ticket, 2)
@@ -199,13 +199,13 @@ describe('changes', () => {
     expect(await quantitiesOf(kit, ticket)).toMatchObject({ available_quantity: 5, allotted_quantity: 0 })
   })
 
-  test('a supplier cannot take stock below what is allotted', async () => {
+  test('a supplier cannot reduce the stock of a ticket below the allotted quantity', async () => {
     const ticket = await putOnSale(kit, { stock: 10 })
     await allot(kit, ticket, 8)
     expectProblem(await supplier.patch(`/v1/tickets/${ticket}`, { supplier_quantity: 7 }), 'stock_committed', { minimum: 8 })
   })
 
-  test('ended: unsold tickets are free again, what is held stays so and goes to free stock', async () => {
+  test('ending it frees its unsold tickets; its holds continue and use free stock', async () => {
     const ticket = await putOnSale(kit, { stock: 10 })
     const { allotment_id } = await allot(kit, ticket, 8)
     const { body } = await reserve(ticket, 3)
@@ -219,7 +219,7 @@ describe('changes', () => {
     expectProblem(await supplier.patch(`/v1/allotments/${allotment_id}`, { quantity: 9 }), 'illegal_transition')
   })
 
-  test('of a category: the quantity is spread over the tickets of the supplier, the cheapest first', async () => {
+  test('for a category, the quantity is distributed over the tickets of the supplier, cheapest first', async () => {
     const event_id = await putEvent(kit)
     const cheap = await putOnSale(kit, { stock: 3, event_id, net_rate: 5_000 })
     const dear = await putOnSale(kit, { stock: 5, event_id, net_rate: 6_000 })
@@ -246,7 +246,7 @@ describe('changes', () => {
     )
   })
 
-  test('history has every version, and who made it', async () => {
+  test('the history has every version and its author', async () => {
     const { allotment_id } = await allot(kit, await putOnSale(kit), 4)
     await supplier.patch(`/v1/allotments/${allotment_id}`, { quantity: 5 })
     const { body } = await distributor.get<{ history: { updated_by: string; allotment: Allotment }[] }>(
@@ -260,7 +260,7 @@ describe('changes', () => {
 })
 
 describe('refusals', () => {
-  test('another tenant’s ticket or allotment does not exist', async () => {
+  test('tickets and allotments of another tenant answer 404', async () => {
     const ticket = await putOnSale(kit)
     const body = { ticket_id: ticket, distributor_id: buyer_id, quantity: 1 }
     expectProblem(await supplier2.post('/v1/allotments', body), 'ticket_not_found')
@@ -283,14 +283,14 @@ describe('refusals', () => {
     [{ rate: { kind: 'net', net_rate: 5, currency_code: 'GBP' } }, '/rate/currency_code'],
     [{ rate: { kind: 'percentage' } }, '/rate/percentage'],
     [{ event_id: 'x', category_id: 'y' }, '/ticket_id'],
-  ])('%j is refused, and says where', async (more, pointer) => {
+  ])('%j is refused, and the error names the field', async (more, pointer) => {
     const body = { ticket_id: await putOnSale(kit), distributor_id: buyer_id, quantity: 1, ...more }
     const reply = await supplier.post<{ errors: { pointer: string }[] }>('/v1/allotments', body)
     expect(reply.status, reply.text).toBe(400)
     expect(reply.body.errors[0]?.pointer).toBe(pointer)
   })
 
-  test('a distributor that may not see a ticket, and a ticket that is not on sale, are refused', async () => {
+  test('a ticket that the distributor cannot see, or that is not on sale, cannot be allotted', async () => {
     const hidden = await putOnSale(kit)
     await operator.patch(`/v1/tickets/${hidden}`, { distributors_disabled: [buyer_id] })
     expectProblem(await supplier.post('/v1/allotments', { ticket_id: hidden, distributor_id: buyer_id, quantity: 1 }), 'ticket_hidden')
@@ -303,8 +303,8 @@ describe('refusals', () => {
   })
 })
 
-describe('the release', () => {
-  test('gives unsold tickets back once, at its time, also when nobody looked for a while', async () => {
+describe('the release of an allotment', () => {
+  test('returns unsold tickets once, at its time, also when no worker ran for a while', async () => {
     const ticket = await putOnSale(kit, { stock: 10 })
     const { allotment_id } = await allot(kit, ticket, 8, { release: { kind: 'at', at: inHours(5) } })
     const { body } = await reserve(ticket, 3)
@@ -324,7 +324,7 @@ describe('the release', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('moves with the event it is counted from', async () => {
+  test('moves when its event moves', async () => {
     const event_id = await putEvent(kit)
     const ticket = await putOnSale(kit, { event_id })
     const { allotment_id, release_at } = await allot(kit, ticket, 2, { release: { kind: 'before', days: 10, hours: 6 } })
@@ -337,7 +337,7 @@ describe('the release', () => {
     expect((await readAllotment(kit, allotment_id)).release_at).toBe(wire(new Date(starts.getTime() + (48 - 246) * 3_600_000)))
   })
 
-  test('is announced once, 48 hours ahead unless told otherwise, by event and by letter to both', async () => {
+  test('is announced once to both parties by webhook and mail, 48 hours before by default', async () => {
     await supplier.get('/v1/allotments')
     await kit.query('update supplier set emails = $1 where supplier_id = $2', [['seller@test.example'], kit.accounts.supplier.supplier_id])
     const ticket = await putOnSale(kit, { stock: 10 })
@@ -356,7 +356,7 @@ describe('the release', () => {
     expect(letters.map(({ to }) => to).sort()).toEqual(['distributor@test.example', 'seller@test.example'])
   })
 
-  test('a sell-through warning is given once', async () => {
+  test('a sell-through warning is sent once', async () => {
     const ticket = await putOnSale(kit, { stock: 10 })
     const { allotment_id } = await allot(kit, ticket, 5, { sell_through_warning: 80 })
     const told = () => kit.query('select from domain_event where resource_id = $1 and event_type = $2', [allotment_id, 'allotment_selling'])
@@ -369,7 +369,7 @@ describe('the release', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  test('the distributor gives back some early, or all and closes it', async () => {
+  test('a distributor can return a part of the allotment early, or all of it, which closes the allotment', async () => {
     const ticket = await putOnSale(kit, { stock: 10 })
     const { allotment_id } = await allot(kit, ticket, 8)
     await reserve(ticket, 2)

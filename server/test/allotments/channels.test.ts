@@ -20,7 +20,7 @@ const slotOf = async (ticket: string): Promise<Slot> =>
     )
   )[0] as Slot
 
-test('OCTO offers a distributor its own stock at its own price, and a booking draws on it', async () => {
+test('OCTO offers a distributor its allotment at its rate, and a booking takes from it', async () => {
   const ticket = await putOnSale(kit, { stock: 10, net_rate: 10_000, event_id: await putEvent(kit) })
   const rate = { kind: 'net', net_rate: 8_000, currency_code: 'EUR' }
   const { allotment_id } = await allot(kit, ticket, 4, { rate, free_stock_too: false })
@@ -48,7 +48,7 @@ test('OCTO offers a distributor its own stock at its own price, and a booking dr
   expect(lines).toEqual([{ net_rate: 8_000, quantity: 2 }])
 })
 
-test('the feed tells both parties of an allotment, and whoever sees the ticket of its stock', async () => {
+test('the changes feed reports an allotment to both parties, and the stock change to every client that sees the ticket', async () => {
   const ticket = await putOnSale(kit, { stock: 50 })
   let made: Allotment | undefined
   const act = async () => {

@@ -59,7 +59,7 @@ afterEach(async () => {
 })
 
 describe('a group request', () => {
-  test('goes to all suppliers that offer the event, each of which sees itself and its own quotes only', async () => {
+  test('is sent to all suppliers that offer the event; each sees only itself and its own quotes', async () => {
     const event_id = await putEvent(kit)
     const ticket = await putOnSale(kit, { event_id, stock: 10 })
     const other = await putOnSale(kit, { event_id, stock: 10, supplier_id: supplier2_id })
@@ -76,7 +76,7 @@ describe('a group request', () => {
     expect(await told(grouprequest_id)).toEqual(['grouprequest_created', 'grouprequest_quoted'])
   })
 
-  test('becomes an allotment at the quoted price', async () => {
+  test('becomes an allotment at the quoted price when a quote is accepted so', async () => {
     const ticket = await putOnSale(kit, { stock: 10, net_rate: 10_000 })
     const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
     const { quote_id, totals } = await quote(grouprequest_id, ticket)
@@ -91,7 +91,7 @@ describe('a group request', () => {
     expect(await told(grouprequest_id)).toContain('grouprequest_accepted')
   })
 
-  test('becomes a reservation at the quoted price, which goes to free stock if it is not booked', async () => {
+  test('becomes a reservation at the quoted price; if it is not booked, its tickets return to free stock', async () => {
     const ticket = await putOnSale(kit, { stock: 10, net_rate: 10_000 })
     const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
     const { quote_id } = await quote(grouprequest_id, ticket)
@@ -150,7 +150,7 @@ describe('a group request', () => {
     }
   })
 
-  test('is refused with what is left when the tickets are gone, and stays open', async () => {
+  test('is refused with the remaining quantity when the tickets are sold, and stays open', async () => {
     const ticket = await putOnSale(kit, { stock: 7 })
     const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
     const { quote_id } = await quote(grouprequest_id, ticket, 6, supplier, 10_000)
@@ -163,7 +163,7 @@ describe('a group request', () => {
     expect(await read(grouprequest_id)).toMatchObject({ status: 'quoted', allotment_id: null })
   })
 
-  test('accepted twice at once has one winner', async () => {
+  test('that is accepted twice at the same time is accepted once', async () => {
     const ticket = await putOnSale(kit, { stock: 100 })
     const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
     const quotes = [await quote(grouprequest_id, ticket), await quote(grouprequest_id, ticket, 5)]
@@ -178,7 +178,7 @@ describe('a group request', () => {
     expect(after.map((one) => one.status).sort()).toEqual(['accepted', 'declined'])
   })
 
-  test('is declined, withdrawn or expires, and nothing comes after that', async () => {
+  test('that is declined, withdrawn or expired is final', async () => {
     const ticket = await putOnSale(kit)
     const closed: Record<string, (id: string) => Promise<unknown>> = {
       declined: (id) => distributor.post(`/v1/grouprequests/${id}/decline`, {}),
@@ -203,7 +203,7 @@ describe('a group request', () => {
     }
   })
 
-  test('a quote that was taken back, or whose time is over, cannot be accepted', async () => {
+  test('a quote that was withdrawn or has expired cannot be accepted', async () => {
     const ticket = await putOnSale(kit)
     const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
     const first = await quote(grouprequest_id, ticket)
@@ -217,7 +217,7 @@ describe('a group request', () => {
     expect((await read(grouprequest_id)).quotes.map((one) => one.status)).toEqual(['withdrawn', 'expired'])
   })
 
-  test('a supplier quotes its own tickets, of the event that was asked for, and only if it is asked', async () => {
+  test('a supplier can quote only its own tickets of the requested event, and only if it was asked', async () => {
     const event_id = await putEvent(kit)
     await putOnSale(kit, { event_id })
     const foreign = await putOnSale(kit, { supplier_id: supplier2_id })
@@ -230,7 +230,7 @@ describe('a group request', () => {
     expectProblem(await distributor.post(path, quoteBody(foreign, 2)), 'forbidden')
   })
 
-  test('memos attach to it', async () => {
+  test('can have memos', async () => {
     const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
     const path = `/v1/grouprequests/${grouprequest_id}/memos`
     const memo = await support.post<{ grouprequest_id: string }>(path, { text: 'Wants a coach park', scope: 'external' })
@@ -239,7 +239,7 @@ describe('a group request', () => {
     expectProblem(await distributor2.get(path), 'grouprequest_not_found')
   })
 
-  test('a deadline in the past, nothing to describe it and an unknown supplier are refused', async () => {
+  test('with a deadline in the past, without a description or with an unknown supplier is refused', async () => {
     const body = { size: 6, deadline: inHours(2), contact_email: 'a@b.example', description: 'A school' }
     expectProblem(await distributor.post('/v1/grouprequests', { ...body, deadline: '2020-01-01T00:00:00' }), 'validation_failed')
     expectProblem(await distributor.post('/v1/grouprequests', { ...body, description: undefined }), 'validation_failed')

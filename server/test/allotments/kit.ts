@@ -14,7 +14,7 @@ export interface Allotment {
   [field: string]: unknown
 }
 
-/** Keeps tickets for a distributor, as their supplier. */
+/** Creates an allotment for a distributor, as the supplier. */
 export async function allot(kit: Kit, ticket_id: string, quantity: number, more: object = {}): Promise<Allotment> {
   const distributor_id = kit.accounts.distributor.distributor_id
   const made = await kit.as.supplier.post<Allotment>('/v1/allotments', { ticket_id, distributor_id, quantity, ...more })
@@ -42,7 +42,7 @@ export const quantitiesOf = async (kit: Kit, ticket_id: string): Promise<Quantit
     )
   )[0] as Quantities
 
-/** Rows that break a promise about allotments; none may. */
+/** Rows that break a promise about allotments; there must be none. */
 export const brokenAllotments = `
   with parts as (
     select p.ticket_id, sum(p.free) as free, count(*) filter (where p.live) as live from allotment_ticket p group by 1)
@@ -63,7 +63,7 @@ export const brokenAllotments = `
   select 'another one''s share', r.reservation_id from reservation r join reservation_item i using (reservation_id) join allotment a using (allotment_id)
    where a.distributor_id <> r.distributor_id`
 
-/** A further distributor with a key of its own. */
+/** A further distributor with its own key. */
 export async function openDistributor(kit: Kit, name: string, url = kit.url): Promise<{ distributor_id: string; key: string; as: Caller }> {
   const { admin, finance } = kit.as
   const made = await finance.post<{ distributor_id: string }>('/v1/distributors', {

@@ -9,17 +9,17 @@ export const openBuyers = (kit: Kit) => Promise.all(names.map((name) => openDist
 type Buyers = Awaited<ReturnType<typeof openBuyers>>
 
 interface Storm {
-  /** the processes that are asked by turns */
+  /** the processes that requests are sent to in turn */
   urls: string[]
   count: number
   stock: number
-  /** what the first three distributors are given; the first may not go on in free stock */
+  /** the allotments of the first three distributors; the first may not use free stock */
   given: [number, number, number]
-  /** how many requests are under way at once */
+  /** number of concurrent requests */
   width: number
 }
 
-/** Buyers of four distributors at once, on one ticket with three allotments and some free stock. */
+/** Concurrent buyers of four distributors, on one ticket with three allotments and some free stock. */
 export async function storm(kit: Kit, buyers: Buyers, { urls, count, stock, given, width }: Storm) {
   const ticket = await putOnSale(kit, { stock })
   for (const [index, quantity] of given.entries()) {

@@ -13,7 +13,7 @@ interface Ticket {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19)
 const distributor_id = (await stage.as('distributor').get<{ distributors: [{ distributor_id: string }] }>('/v1/distributors')).body
   .distributors[0].distributor_id
-/** Tickets of the demo's supplier that its distributor can buy and that are far ahead. */
+/** Tickets of the demo's supplier that its distributor can buy, for events in the far future. */
 const supplier_id = (await stage.as('supplier').get<{ suppliers: [{ supplier_id: string }] }>('/v1/suppliers')).body.suppliers[0]
   .supplier_id
 const { tickets } = (
@@ -26,7 +26,7 @@ const { tickets } = (
 const [ticket] = tickets
 if (!ticket) throw new Error('the demo supplier has no ticket with sixty left')
 
-test('a supplier keeps tickets for a distributor, which sees its share and gives some back', async () => {
+test('a supplier allots tickets to a distributor, which sees its allotment and returns a part of it', async () => {
   const made = await stage.as('supplier').post<{ allotment_id: string }>('/v1/allotments', {
     ...{ ticket_id: ticket.ticket_id, distributor_id, quantity: 20, release: { kind: 'before', days: 10 } },
   })
@@ -50,7 +50,7 @@ test('a supplier keeps tickets for a distributor, which sees its share and gives
   expect(stage.faults).toEqual([])
 })
 
-test('a distributor compares quotes and accepts one; the board of the supplier shows it', async () => {
+test('a distributor compares quotes and accepts one; the supplier’s list shows the result', async () => {
   const asked = await stage.as('distributor').post<{ grouprequest_id: string }>('/v1/grouprequests', {
     ...{ event_id: ticket.event_id, size: 20, deadline: inDays(6), contact_email: 'groups@agency.example', supplier_ids: [supplier_id] },
     ...{ description: 'A school from Utrecht', wishes: 'Seats together' },

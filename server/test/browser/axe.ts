@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 const here = createRequire(import.meta.url)
-/** The axe that the package for Playwright brings along. */
+/** The axe-core of the package for Playwright. */
 const source = readFile(createRequire(here.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Violation {
@@ -13,8 +13,8 @@ interface Violation {
 }
 
 /**
- * What axe finds with all its rules, or with those that are named. Three things make a look a third of the price, which is what lets every screen be looked at in every
- * look: it is put into a page once, it writes down faults only, and of rows that are all alike it is shown the first few.
+ * Faults that axe finds with all its rules, or with the given rules. Three measures reduce the cost to a third, so that every screen can be checked in
+ * every look: axe is loaded into a page once, it reports only faults, and of equal rows it checks the first few.
  */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(await source)
@@ -22,10 +22,10 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
 }
 
-/** The rules whose outcome depends on colours. */
+/** The rules that depend on colours. */
 export const colours = ['color-contrast', 'link-in-text-block'] as const
 
-/** The rows are hidden by a sheet that is made, not written into the page: some pages forbid that. */
+/** The rows are hidden by a constructed style sheet, because some pages forbid inline styles. */
 const look = (rules?: readonly string[]) => `(async () => {
   const few = new CSSStyleSheet()
   few.replaceSync('[data-row]:nth-child(n + 4) { display: none !important } * { transition: none !important }')

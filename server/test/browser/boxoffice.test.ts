@@ -23,7 +23,7 @@ interface Event {
   event_status: string
 }
 
-/** An event with tickets for everybody, that asks nothing of its guests before they are bought. */
+/** An event with tickets for every distributor, without guest data before checkout. */
 async function sellable(): Promise<{ event: Event; ticket: Ticket }> {
   const buyer = stage.as('distributor')
   const { body } = await buyer.get<{ tickets: Ticket[] }>('/v1/tickets?on_sale=true&stock=ge:20&ticket_type=eticket&page_size=100')
@@ -40,7 +40,7 @@ async function sellable(): Promise<{ event: Event; ticket: Ticket }> {
 }
 const found = await sellable()
 
-/** Counts what somebody clicks. */
+/** Counts clicks. */
 function counting() {
   let clicks = 0
   return {
@@ -54,7 +54,7 @@ function counting() {
 const lineOf = (page: Page) => page.locator(`tr[data-ticket="${found.ticket.ticket_id}"]`)
 
 describe('the box office', () => {
-  test('sells from search to booked in at most six clicks, and shows the whole price before the last one', async () => {
+  test('sells in at most six clicks from search to booking, and shows the total price before the last click', async () => {
     const page = await stage.enter('distributor')
     await page.goto('/console')
     await settled(page)
@@ -89,7 +89,7 @@ describe('the box office', () => {
     const booking = await stage.as('distributor').get<{ items: { quantity: number }[] }>(`/v1/bookings/${page.url().split('/').at(-1)}`)
     expect(booking.body.items).toMatchObject([{ ticket_id: found.ticket.ticket_id, quantity: 1 }])
 
-    // The guest gets the page: by mail, as a link, as a code; and it can be taken back.
+    // The guest gets the page by mail, as a link or as a QR code; the link can be revoked.
     await page.getByRole('button', { name: 'Send to guest' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('E-mail address of the guest').fill('ana@guest.example')
@@ -124,7 +124,7 @@ describe('the box office', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/console/checkout/*')
     await settled(page)
-    // Whoever chose wrong goes another way; the price follows.
+    // A wrong selection can be changed, and the price follows.
     await tabTo(page, 'input[type=radio]')
     await page.keyboard.press('ArrowDown')
     await tabTo(page, 'input[type=checkbox]')
@@ -135,13 +135,13 @@ describe('the box office', () => {
     await page.context().close()
   })
 
-  test('holds on behalf of a distributor for staff; the hold is extended, and what ran out or was released is not booked', async () => {
+  test('lets staff hold tickets for a distributor and extend the hold; an expired or released hold cannot be booked', async () => {
     const page = await stage.enter('support')
     await page.goto(`/console/events/${found.event.event_id}`)
     await settled(page)
     await lineOf(page).getByRole('button', { name: /^More/ }).click()
     const basket = page.getByRole('form', { name: 'Basket' })
-    // Without a buyer there is nothing to hold for.
+    // Without a buyer nothing can be held.
     expect(await basket.getByRole('button', { name: 'Hold' }).isDisabled()).toBe(true)
     const client = (await stage.as('admin').get<{ label: string }>(`/v1/clients/${stage.credentials.distributor.client_id}`)).body
     await basket.getByRole('combobox', { name: 'On behalf of' }).fill(client.label)
@@ -175,7 +175,7 @@ describe('the box office', () => {
     await settled(page)
     const box = lineOf(page).getByRole('textbox')
     await box.fill('1')
-    // Somebody else takes them all in the meantime: the answer is the service's own.
+    // Another buyer takes all tickets meanwhile: the page shows the error of the service.
     await page.route('**/v1/reservations', (route) =>
       route.continue({ postData: (route.request().postData() ?? '').replace('"quantity":1', '"quantity":100000') }),
     )
@@ -187,7 +187,7 @@ describe('the box office', () => {
     await page.context().close()
   })
 
-  test('pastes guests from a spreadsheet by column heading, converts dates and phone numbers, and names the columns that it cannot use', async () => {
+  test('pastes guests from a spreadsheet by column heading, converts dates and phone numbers, and names unknown columns', async () => {
     const body = { items: [{ ticket_id: found.ticket.ticket_id, quantity: 2 }], booking_email: 'desk@agency.example' }
     const held = await stage.as('distributor').post<{ reservation_id: string }>('/v1/reservations', body)
     const { reservation_id } = held.body
@@ -213,7 +213,7 @@ describe('the box office', () => {
     await report.getByText(/no such field: Shoe size/).waitFor()
     await report.getByText(/no place: Nobody Has/).waitFor()
     expect(await page.getByLabel('First name of guest 2').inputValue()).toBe('Bo')
-    // What cannot be read stays, marked.
+    // Values that cannot be read stay, and are marked.
     expect(await page.getByLabel('Born of guest 2').inputValue()).toBe('some day')
     expect(await page.getByLabel('Born of guest 2').getAttribute('aria-invalid')).toBe('true')
     expect(await violations(page)).toEqual([])
@@ -230,7 +230,7 @@ describe('the box office', () => {
     await page.context().close()
   })
 
-  test('fits a phone, in light and dark', async () => {
+  test('fits a phone in light and dark colours', async () => {
     const page = await stage.enter('distributor', looks.phone)
     await page.goto(`/console/events/${found.event.event_id}`)
     await settled(page)
@@ -249,7 +249,7 @@ describe('the box office', () => {
   })
 })
 
-describe('the desk', () => {
+describe('offers and finance', () => {
   test('a supplier offers a ticket, duplicates it and withdraws it', async () => {
     const page = await stage.enter('supplier')
     await page.goto(`/console/events/${found.event.event_id}`)
@@ -328,7 +328,7 @@ describe('the desk', () => {
     await page.context().close()
   })
 
-  test('finance tops up a balance, and reads what a supplier is owed', async () => {
+  test('finance tops up a balance, and reads what the operator owes a supplier', async () => {
     const page = await stage.enter('finance')
     const { distributor_id } = stage.credentials.distributor as unknown as { distributor_id: string }
     const { supplier_id } = stage.credentials.supplier as unknown as { supplier_id: string }
@@ -359,7 +359,7 @@ describe('the desk', () => {
     await page.context().close()
   })
 
-  test('a supplier answers a request', async () => {
+  test('a supplier answers a request for tickets', async () => {
     const asked = (await stage.as('supplier').get<{ tickets: Ticket[] }>('/v1/tickets?stock=ge:5&ticket_type=eticket&page_size=1')).body
       .tickets[0]
     const ticket_id = asked?.ticket_id ?? ''
@@ -389,7 +389,7 @@ describe('regressions', () => {
     await settled(page)
     for (const sure of [true, false]) {
       const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/v1/events'))
-      // The form is about its switch here: what it is about otherwise is put in on the way.
+      // The test is about the switch of the form; other required fields are filled in by the request.
       await page.route('**/v1/events', async (route) => {
         if (route.request().method() !== 'POST') return route.continue()
         const body_ = { ...JSON.parse(route.request().postData() ?? '{}'), tournament_id: body.tournament_id, venue_id: body.venue_id }
@@ -461,7 +461,7 @@ describe('regressions', () => {
     await page.context().close()
   })
 
-  test('no link leads to a page that the user may not see', async () => {
+  test('no link leads to a page that the user cannot see', async () => {
     const page = await stage.enter('finance')
     const hook = { event_type: 'sale_created', endpoint: 'http://127.0.0.1:9/gone', secret: 'a-long-random-text' }
     const made = await stage.as('distributor').post('/v1/webhooks', hook)
@@ -479,7 +479,7 @@ describe('regressions', () => {
     await page.context().close()
   })
 
-  test('deliveries of a webhook whose receiver does not answer are listed under Failed while they are retried', async () => {
+  test('deliveries that are being retried are listed under Failed', async () => {
     const hooks = (await stage.as('distributor').get<{ webhooks: { webhook_id: string; endpoint: string }[] }>('/v1/webhooks')).body
       .webhooks
     const hook = hooks.find(({ endpoint }) => endpoint.includes(':9/'))
@@ -500,11 +500,11 @@ describe('regressions', () => {
     await page.context().close()
   })
 
-  test('while the service is unavailable the console says so, and continues when it is available again', async () => {
+  test('when the service is unavailable the console says so, and continues when the service is back', async () => {
     const page = await stage.enter('admin')
     await page.goto('/console/venues')
     await settled(page)
-    // Neither the data nor the script of another page comes.
+    // Neither the data nor the script of another page can be loaded.
     const away = (url: URL) => url.pathname.startsWith('/v1') || url.pathname.startsWith('/console/assets') || url.pathname === '/healthz'
     await page.route(away, (route) => route.abort())
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Suppliers' }).click()
@@ -519,7 +519,7 @@ describe('regressions', () => {
 
 test('no page reported an error', () => expect(stage.faults).toEqual([]))
 
-/** Goes on with the tabulator until it stands there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string, within?: string): Promise<void> {
   const there = `document.activeElement.matches(${JSON.stringify(selector)}) && (${JSON.stringify(within ?? '')} === '' || document.activeElement.closest('tr')?.dataset.ticket === ${JSON.stringify(within ?? '')})`
   for (let step = 0; step < 400; step++) {

@@ -9,7 +9,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 const run = promisify(execFile)
 const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url))
-/** A browser that only talks to the pages it is shown. */
+/** A browser without background requests of its own. */
 const quiet = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -19,17 +19,17 @@ const quiet = [
   '--no-first-run',
 ]
 
-/** Where Debian's package puts it; for machines that the packed one is not made for. */
+/** The path of Debian's package; for machines that the npm package does not support. */
 const installed = '/usr/bin/chromium'
 const isPackable = process.platform === 'linux' && process.arch === 'x64'
 
-/** A real Chromium: your own when CHROMIUM_PATH names it, else the one packed in npm, or Debian's where that one does not run. */
+/** A real Chromium: the one in CHROMIUM_PATH, else the one in the npm package, or Debian's where that one does not run. */
 export async function launch(): Promise<Browser> {
   const own = process.env.CHROMIUM_PATH ?? (!isPackable && existsSync(installed) ? installed : undefined)
   const { executablePath, env } = own ? { executablePath: own, env: {} } : await unpacked()
   const options = { env: { ...process.env, ...env } }
   return await chromium.launch({ executablePath, args: quiet, ...options }).catch(async (failure: Error) => {
-    // Asked for its version it says in one line what it lacks.
+    // With --version it prints in one line which library is missing.
     const { stderr } = await run(executablePath, ['--version'], options).catch((error: Error & { stderr?: string }) => error)
     throw new Error(`Chromium does not start here (${reason(stderr || failure.message)}): ${remedy}`)
   })
@@ -40,8 +40,8 @@ const remedy =
 const reason = (text: string): string => text.trim().split('\n')[0] ?? ''
 
 /**
- * The npm package unpacks into the temporary folder, under one name for all versions and users, and not in one step. Here each
- * version gets a folder of its own that appears only when complete, with the libraries and the font it brings along for machines without.
+ * The npm package extracts into the temporary folder, under one name for all versions and users, and not in one step. Here each
+ * version gets its own folder that appears only when it is complete, with its libraries and font for machines without them.
  */
 async function unpacked(): Promise<{ executablePath: string; env: Record<string, string> }> {
   if (!isPackable) throw new Error(`The packed Chromium is for Linux on x64, this is ${process.platform} on ${process.arch}: ${remedy}`)
@@ -50,12 +50,12 @@ async function unpacked(): Promise<{ executablePath: string; env: Record<string,
     await mkdir(cache, { recursive: true })
     const draft = await mkdtemp(`${folder}-`)
     const unpack = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())"
-    // The package brings its libraries out only where it believes to be on a bare cloud machine.
+    // The package extracts its libraries only on cloud machines that it recognises.
     const env = { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' }
     await run(process.execPath, ['--input-type=module', '-e', unpack], { cwd: fileURLToPath(new URL('.', import.meta.url)), env })
     await writeFile(join(draft, 'fonts.conf'), '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>\n')
     await Promise.all([draft, join(draft, 'chromium')].map((path) => chmod(path, 0o755)))
-    // Somebody else may have been faster: theirs is as good.
+    // Another process may have been faster; its folder is the same.
     await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
   }
   return {

@@ -2,14 +2,14 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Kit, startKit } from '../kit/index.js'
 import { patience } from '../kit/patience.js'
-import { expectAccessible } from './axe.js'
+import { colours, expectAccessible, violations } from './axe.js'
 import { launch } from './chromium.js'
 
 let kit: Kit
 let browser: Browser
 
 beforeAll(async () => {
-  // All of these tests sign in from one address.
+  // All of these tests log in from one address.
   kit = await startKit({ LOGIN_LIMIT_PER_MINUTE: '1000' })
   browser = await launch()
 })
@@ -19,12 +19,11 @@ const looks = {
   light: { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   dark: { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
   phone: { colorScheme: 'light', viewport: { width: 390, height: 844 } },
-  'dark phone': { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 } as const satisfies Record<string, BrowserContextOptions>
 
-/** A browser with nothing in it. Whatever the page reports as an error, a refused script or style included, fails the test. */
+/** A new browser context. Every error of the page, also a refused script or style, fails the test. */
 async function visit(path: string, look: BrowserContextOptions = looks.light): Promise<Page> {
-  // Without animations, so that nothing is judged half faded in.
+  // Without animations, so that nothing is checked while it fades in.
   const context = await browser.newContext({ ...look, baseURL: kit.url, reducedMotion: 'reduce' })
   context.setDefaultTimeout(patience)
   const page = await context.newPage()
@@ -40,7 +39,7 @@ async function visit(path: string, look: BrowserContextOptions = looks.light): P
 function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  // A refusal by the service or a broken connection is what some tests are about; the browser reports each of those itself.
+  // Some tests expect refusals of the service or broken connections, which the browser reports as errors.
   page.on(
     'console',
     (message) => message.type() === 'error' && !message.text().startsWith('Failed to load resource') && faults.push(message.text()),
@@ -95,7 +94,7 @@ describe('signing in', () => {
     expect(await page.getByText('Operator: runs the platform').isVisible()).toBe(true)
   })
 
-  test('with a wrong password says so, and keeps what was typed', async () => {
+  test('with a wrong password shows an error and keeps the entered values', async () => {
     const page = await visit('/console')
     await fillIn(page, kit.accounts.admin.username, 'not the password')
     await page.getByRole('alert').getByText('Wrong username or password').waitFor()
@@ -104,7 +103,7 @@ describe('signing in', () => {
     await overview(page).waitFor()
   })
 
-  test('with empty fields asks for both, without a request to the service', async () => {
+  test('with empty fields asks for both values, without a request to the service', async () => {
     const page = await visit('/console')
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
@@ -114,7 +113,7 @@ describe('signing in', () => {
     expect(asked.filter((url) => url.endsWith('/v1/login'))).toEqual([])
   })
 
-  test('to a locked account says how long to wait, and waits', async () => {
+  test('to a locked account shows how long the lock lasts', async () => {
     const { username, password } = kit.accounts.support
     for (let attempt = 0; attempt < 10; attempt++) await kit.as.nobody.post('/v1/login', { username, password: 'guess' })
     const page = await visit('/console')
@@ -124,7 +123,7 @@ describe('signing in', () => {
     expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true)
   })
 
-  test('without a connection says so, and continues when it is back', async () => {
+  test('without a connection shows an error, and continues when the connection is back', async () => {
     const page = await visit('/console')
     await signInForm(page).waitFor()
     await page.context().setOffline(true)
@@ -135,7 +134,7 @@ describe('signing in', () => {
     await overview(page).waitFor()
   })
 
-  test('is offered again when the connection failed while the page was loading', async () => {
+  test('can be repeated when the connection failed while the page was loading', async () => {
     const page = await visit('/console')
     await signInForm(page).waitFor()
     await page.route('**/v1/login/refresh', (route) => route.abort())
@@ -205,7 +204,7 @@ describe('the session', () => {
     expect(kept.status).toBe(401)
   })
 
-  test('is not reported as ended when it could not be ended without a connection', async () => {
+  test('stays open, and says so, when signing out failed without a connection', async () => {
     const page = await visit('/console')
     await signIn(page)
     await page.context().setOffline(true)
@@ -217,27 +216,36 @@ describe('the session', () => {
   })
 })
 
-describe('appearance', () => {
-  test.each(Object.keys(looks) as (keyof typeof looks)[])('every page is accessible: %s', async (name) => {
+describe('layout and colours', () => {
+  // A page is loaded once for each width. Dark mode changes only colours, so only rules that depend on colours are checked again.
+  test.each(['light', 'phone'] as const)('every page is accessible: %s and dark', async (name) => {
     const page = await visit('/console', looks[name])
+    const check = async () => {
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
+      expect(await violations(page, colours)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.locator('html[data-mantine-color-scheme=light]').waitFor()
+    }
     await signInForm(page).waitFor()
-    await expectAccessible(page)
+    await check()
     await fillIn(page, 'nobody', 'knows')
     await page.getByRole('alert').waitFor()
-    await expectAccessible(page)
+    await check()
     await signIn(page)
     await page.getByText('Ready', { exact: true }).waitFor()
-    await expectAccessible(page)
+    await check()
     for (const menu of [/^Signed in as/, /^Colours/]) {
       await page.getByRole('button', { name: menu }).click()
       await page.getByRole('menu').waitFor()
-      await expectAccessible(page)
+      await check()
       await page.keyboard.press('Escape')
       await page.getByRole('menu').waitFor({ state: 'hidden' })
     }
     await page.goto('/console/nowhere')
     await page.getByText('There is nothing here').waitFor()
-    await expectAccessible(page)
+    await check()
   })
 
   test('colours follow the system setting until the user chooses, and the choice is kept', async () => {

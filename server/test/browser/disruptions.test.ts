@@ -22,7 +22,7 @@ afterAll(() => browser?.close())
 const enter = (who: AccountName, look: keyof typeof looks = 'light'): Promise<Page> =>
   signedIn(browser, kit.url, kit.accounts[who], faults, looks[look])
 
-/** With SCREENSHOTS set, a picture of the page is written to that folder. */
+/** With SCREENSHOTS set, a screenshot of the page is written to this folder. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
@@ -38,7 +38,7 @@ async function arrange(orders: number) {
 }
 const read = async (id: string) => (await kit.as.admin.get(`/v1/bookingorders/${id}`)).body
 
-test('finance moves an event: what, terms, figures, apply, progress; buyers decide on the order and for many', async () => {
+test('finance moves an event in steps: change, terms, preview, apply, progress; buyers decide for one order or several', async () => {
   const { event_id, ids } = await arrange(4)
   const page = await enter('finance')
   await page.goto(`/console/events/${event_id}`)
@@ -91,7 +91,7 @@ test('finance moves an event: what, terms, figures, apply, progress; buyers deci
   await desk.context().close()
 }, 180_000)
 
-test('the list of orders decides for the picked ones', async () => {
+test('decisions for selected orders can be made in the list of orders', async () => {
   const { event_id, ids } = await arrange(2)
   const path = `/v1/events/${event_id}/disruptions`
   const preview = await kit.as.finance.post(path, { kind: 'postponed', decide_by: inDays(kit, 9) })

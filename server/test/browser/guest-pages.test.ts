@@ -90,7 +90,7 @@ describe('the itinerary page', () => {
     expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('shows texts of others as text, never as HTML', async () => {
+  test('shows texts entered by users as text, never as HTML', async () => {
     const nasty = `<img src=x onerror=alert(1)>"'&`
     const { product_management, admin, distributor } = kit.as
     await product_management.put('/v1/itineraries/instructions/eticket/sv_SE', { remember: [nasty] })
@@ -107,8 +107,8 @@ describe('the itinerary page', () => {
   })
 })
 
-describe('instead of a page', () => {
-  test('an unknown link gets an error page, in light and dark', async () => {
+describe('error pages for guests', () => {
+  test('an unknown link gets an error page in light and dark colours', async () => {
     for (const look of ['on a small phone', 'on a desk, in dark'] as const) {
       const page = await visit('/itinerary/no-such-link', looks[look])
       await page.getByRole('heading', { name: 'We do not know this link' }).waitFor()

@@ -14,12 +14,12 @@ export const everyLook = Object.keys(looks) as (keyof typeof looks)[]
 
 export const withoutScript = { ...looks['on a phone, in light'], javaScriptEnabled: false }
 
-/** A guest's browser with nothing in it. Whatever it reports as an error, a refused script or style included, fails the test. */
+/** A new browser context of a guest. Every error of the page, also a refused script or style, fails the test. */
 export function visitor(browser: () => Browser, url: () => string) {
   return async (path: string, look: BrowserContextOptions = looks['on a phone, in light']): Promise<Page> => {
     const context = await browser().newContext({ ...look, baseURL: url(), reducedMotion: 'reduce' })
     context.setDefaultTimeout(patience)
-    // The pages of others, such as photographs, are not there.
+    // Other servers, for example of photographs, are not reachable.
     await context.route(/^https:/, (route) => route.abort())
     const page = await context.newPage()
     const faults: string[] = []
@@ -37,7 +37,7 @@ export function visitor(browser: () => Browser, url: () => string) {
   }
 }
 
-/** Needs scripts to look; and nothing may be wider than the screen. */
+/** The check needs scripts; and nothing may be wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([])
   const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')

@@ -31,7 +31,7 @@ async function book(quantity: number): Promise<{ ticket_id: string; bookingorder
 }
 
 describe('tasks', () => {
-  test('fulfilment: upload a CSV, see its content, assign the seats, and the order is completed', async () => {
+  test('fulfilment: upload a CSV file, check its content, assign the seats; the order is then completed', async () => {
     const { ticket_id, bookingorder_id } = await book(2)
     const page = await enter('support')
     await page.goto('/console/ticket-files')
@@ -44,17 +44,17 @@ describe('tasks', () => {
     await dialog.locator('input[type=file]').setInputFiles({ name: 'seats.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
     await dialog.getByRole('button', { name: 'Upload' }).click()
     await page.getByRole('heading', { level: 1, name: 'seats.csv' }).waitFor()
-    // The second seat is there twice: one line of three failed, and nothing has been given out yet.
-    await page.getByRole('button', { name: 'Give out 2 seats' }).waitFor()
+    // The second seat is in the file twice: one of three lines failed, and no seat is assigned yet.
+    await page.getByRole('button', { name: 'Assign 2 seats' }).waitFor()
     await expect.poll(() => page.getByRole('table', { name: 'Seats in this file' }).locator('tbody tr').count()).toBe(3)
     expect((await kit.as.admin.get(`/v1/bookingorders/${bookingorder_id}`)).body.logistic_status).not.toBe('completed')
-    await page.getByRole('button', { name: 'Give out 2 seats' }).click()
+    await page.getByRole('button', { name: 'Assign 2 seats' }).click()
     await expect.poll(async () => (await kit.as.admin.get(`/v1/bookingorders/${bookingorder_id}`)).body.logistic_status).toBe('completed')
     await page.getByRole('link', { name: 'Order' }).first().waitFor()
     await page.context().close()
   })
 
-  test('replay a failing webhook: find it, send again, replay all since, and see it delivered', async () => {
+  test('a failing webhook: find it, send a delivery again, replay all since a time, and see them delivered', async () => {
     const receiver = await startReceiver()
     receiver.behave = () => ({ status: 503, body: 'down for repairs' })
     const hook = await kit.as.distributor.post('/v1/webhooks', {
@@ -79,7 +79,7 @@ describe('tasks', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click()
     await page.getByText('1 delivery sent again').waitFor()
     await panel.getByText('Delivered').first().waitFor()
-    // What is still on its way is not sent a second time.
+    // Deliveries that are still being sent are not sent again.
     await expect.poll(async () => (await deliveries()).map(({ status }) => status)).toEqual(['delivered'])
     await panel.getByRole('button', { name: /^Send bookingorder_completed/ }).click()
     await page.getByText('It is being sent again').waitFor()
@@ -87,7 +87,7 @@ describe('tasks', () => {
     await page.context().close()
   })
 
-  test('a key is created and shown once; impersonation is shown on the page and can be ended', async () => {
+  test('an API key is created and shown once; impersonation is shown on the page and can be ended', async () => {
     const page = await enter('admin')
     await page.goto(`/console/clients/${kit.accounts.distributor.client_id}`)
     await settled(page)
@@ -108,13 +108,13 @@ describe('tasks', () => {
     const banner = page.getByRole('status').filter({ hasText: 'You act as' })
     await banner.getByText(kit.accounts.distributor.username).waitFor()
     expect(await page.getByRole('link', { name: 'Clients' }).count()).toBe(0)
-    await banner.getByRole('button', { name: 'Be yourself again' }).click()
+    await banner.getByRole('button', { name: 'End impersonation' }).click()
     await page.getByRole('link', { name: 'Clients' }).waitFor()
     expect(await banner.count()).toBe(0)
     await page.context().close()
   })
 
-  test('a ticket on sale is watched live', async () => {
+  test('the sale of a ticket is shown live', async () => {
     const ticket_id = await putOnSale(kit, { stock: 6 })
     const page = await enter('product_management')
     await page.goto(`/console/on-sale/${ticket_id}`)
@@ -125,7 +125,7 @@ describe('tasks', () => {
     expect(await figure('Accepted').textContent()).toContain('6')
     expect(await figure('Refused').textContent()).toContain('4')
 
-    // The chart says each second, to the pointer and to the keyboard.
+    // The chart shows the values of each second by pointer and by keyboard.
     const chart = page.getByRole('slider', { name: 'Second' })
     await chart.focus()
     await page.keyboard.press('Home')
@@ -139,6 +139,6 @@ describe('tasks', () => {
   })
 })
 
-test('nothing was reported to the console of the browser', () => {
+test('no page reported an error', () => {
   expect(faults).toEqual([])
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** The page of somebody, signed in when they first come, at an address of the console. */
+/** The console page of a user, who logs in on the first visit. */
 async function at(who: AccountName, path: string): Promise<Page> {
   const page = pages.get(who) ?? (await signedIn(browser, kit.url, kit.accounts[who], faults))
   pages.set(who, page)
@@ -32,7 +32,7 @@ async function at(who: AccountName, path: string): Promise<Page> {
   return page
 }
 
-/** A first buyer's order, offered again and sold to another. */
+/** An order that is relisted and sold to another buyer. */
 async function soldOn() {
   const bought = await market.buy('a', await market.first(), 2)
   const relisted = await market.offer('a', bought)
@@ -40,7 +40,7 @@ async function soldOn() {
   return { bought, relisted, sold, sale: await market.sale(sold.marketplace_logistic_purchaseorder_id) }
 }
 
-test('a chain of sales can be followed from the first order to the last and back', async () => {
+test('a chain of resales can be followed from the first order to the last and back', async () => {
   const { bought, sold, sale } = await soldOn()
   const page = await at('support', `/orders/${bought.bookingorder_id}`)
   await page
@@ -60,10 +60,10 @@ test('a chain of sales can be followed from the first order to the last and back
   await page.waitForURL(`**/sales/${first?.purchaseorder_id}`)
 })
 
-test('a relisted order is cancelled: its sale is kept for the next buyer or withdrawn, as the dialog announced', async () => {
+test('cancelling a relisted order keeps its sale for the next buyer or withdraws it, as the dialog says', async () => {
   const { bought, relisted, sold, sale } = await soldOn()
   const cancel = async (order: typeof sold, choice: string, effect: RegExp) => {
-    // The mail about a new order is a change of it, and what changes under somebody's hands is not cancelled.
+    // The mail about a new order changes the order, and an order that changed meanwhile is not cancelled.
     const confirmed = async () => (await market.order(order.bookingorder_id)).notify_client_status
     await expect.poll(confirmed).toBe('completed')
     const page = await at('support', `/orders/${order.bookingorder_id}`)
@@ -81,7 +81,7 @@ test('a relisted order is cancelled: its sale is kept for the next buyer or with
   expect(next.marketplace_logistic_purchaseorder_id).toBe(sale.purchaseorder_id)
   await cancel(next, 'Withdraw it', /payout credited back/)
   expect(await market.sale(sale.purchaseorder_id)).toMatchObject({ purchaseorder_status: 'withdrawn' })
-  // One of two was sold: it is the first buyer's again, the other is still on offer.
+  // One of two was sold: it belongs to the first buyer again, and the other is still on sale.
   const { items } = await market.order(bought.bookingorder_id)
   expect(items.filter(({ relisting_status }) => relisting_status === 'listed')).toHaveLength(1)
   await market.sound()
@@ -104,7 +104,7 @@ test('a memo with a date is written, found, read by the party it is shared with,
   await write('They always forget', 'Staff only')
   await staff.getByText('Was due 5 Jan 2026').waitFor()
 
-  // The other side: the shared one is due on the overview, leads to the order and is ticked off there.
+  // The other party: the shared memo is due on the overview, links to the order and is finished there.
   const buyer = await at('distributor', '/')
   await buyer.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: 'Send the names of all guests' }).click()
   await buyer.waitForURL(`**/orders/${bookingorder_id}`)
@@ -121,13 +121,13 @@ test('a memo with a date is written, found, read by the party it is shared with,
   await staff.waitForURL(`**/orders/${bookingorder_id}`)
   await at('support', '/memos?finished=true')
   await staff.getByRole('link', { name: /Send the names of all guests/ }).waitFor()
-  // What is due is due today, however long the page has been open.
+  // A memo is due on its day, also if the page was opened earlier.
   await staff.clock.setSystemTime('2031-02-03T10:00:00Z')
   await staff.getByRole('button', { name: 'Due', exact: true }).first().click()
   await staff.waitForURL(/action_date=le%3A2031-02-03/)
 })
 
-test('impersonation is shown on every page, and changes are recorded under both names', async () => {
+test('impersonation is shown on every page, and changes are recorded with both clients', async () => {
   const { distributor_id, client_id, username } = kit.accounts.distributor
   const page = await at('admin', `/clients/${client_id}`)
   await page.getByRole('button', { name: 'Act as' }).click()
@@ -137,7 +137,7 @@ test('impersonation is shown on every page, and changes are recorded under both 
     .click()
   const banner = page.getByRole('status').filter({ hasText: 'You act as' })
   await banner.getByText(username).waitFor()
-  // The page loaded anew is still somebody else's, and nothing that could be stolen was put down for it.
+  // After a reload the impersonation continues, and no token was stored that could be stolen.
   await page.reload()
   await banner.getByText(username).waitFor()
   expect(await page.evaluate<string>('document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toMatch(/eyJ|rt_/)
@@ -159,19 +159,19 @@ test('impersonation is shown on every page, and changes are recorded under both 
     `select h.client_id, h.impersonator_client_id from history h join memo m on m.memo_id = h.resource_id where m.text = 'Written on your behalf'`,
   )
   expect(row).toEqual({ client_id, impersonator_client_id: kit.accounts.admin.client_id })
-  await banner.getByRole('button', { name: 'Be yourself again' }).click()
+  await banner.getByRole('button', { name: 'End impersonation' }).click()
   await page.getByRole('link', { name: 'Clients', exact: true }).waitFor()
   expect(await banner.count()).toBe(0)
   await page.reload()
   await page.getByRole('link', { name: 'Clients', exact: true }).waitFor()
   expect(await banner.count()).toBe(0)
-  // At the service too: no session in somebody else's name is left open.
+  // At the service too: no impersonation session stays open.
   const open = 'select count(*)::int as count from session where impersonator_client_id is not null and revoked is null'
-  // The one from before the page was loaded anew has lost its token, and runs out by itself.
+  // The session from before the reload has lost its token, and expires.
   expect(await kit.query(open)).toEqual([{ count: 1 }])
 })
 
-test('an order’s tickets are downloaded one by one and together, byte for byte what was announced; its invoice is a PDF', async () => {
+test('tickets of an order are downloaded one by one or together, with the announced bytes; its invoice is a PDF', async () => {
   const ticket_id = await market.first()
   const { bookingorder_id } = await market.buy('a', ticket_id, 2)
   const csv = 'section,row,seat,barcode\nA,12,7,4006381333931\nA,12,8,4006381333948\n'
@@ -206,7 +206,7 @@ test('an order’s tickets are downloaded one by one and together, byte for byte
   expect(await items.getByText(/^Let in/).count()).toBe(1)
 })
 
-test('a ticket’s files, buyers and sales periods are seen and changed on its page', async () => {
+test('files, buyers and sales periods of a ticket are shown and changed on its page', async () => {
   const ticket_id = await market.first({ stock: 9 })
   await market.buy('a', ticket_id, 3)
   const { ticketfile_id } = (await upload(kit.as.supplier, ticket_id, 'seat\n1\n2\n', {}, { name: 'two.csv' })).body
@@ -237,11 +237,11 @@ test('a ticket’s files, buyers and sales periods are seen and changed on its p
   })
   await page.getByRole('region', { name: 'Files' }).getByRole('link', { name: 'two.csv' }).click()
   await page.waitForURL(`**/ticket-files/${ticketfile_id}`)
-  const preview = page.getByRole('region', { name: 'When the seats are given out' })
+  const preview = page.getByRole('region', { name: 'Effect of the assignment' })
   await preview.getByText('3 order items without a seat').waitFor()
   await preview.getByText('2 of them').waitFor()
   await page.getByRole('region', { name: 'Who would get which seats' }).getByText('side by side').waitFor()
   await expectAccessible(page)
 })
 
-test('nothing was reported to the console of the browser', () => expect(faults).toEqual([]))
+test('no page reported an error', () => expect(faults).toEqual([]))

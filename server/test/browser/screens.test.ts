@@ -7,7 +7,7 @@ import { type Actor, looks, setStage, settled } from './stage.js'
 
 const stage = await setStage()
 
-/** Of each list one entry, whose page is looked at. */
+/** One entry of each list, whose page is checked. */
 const ids = new Map<string, string>()
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
     const { body } = await admin.get<Record<string, Record<string, string>[]>>(`/v1/${list}?page_size=1${query}`)
     return body[list]?.[0]?.[id] ?? ''
   }
-  // The demo has no files of its own: a seat that is there twice makes one with something to say.
+  // The demo has no ticket files: a duplicate seat creates one with an error.
   const seats = new FormData()
   seats.append(
     'file',
@@ -30,10 +30,10 @@ beforeAll(async () => {
   const preview = await admin.post(`/v1/events/${event}/disruptions`, { kind: 'cancelled' })
   expect(preview.status, preview.text).toBe(201)
   ids.set('disruptions', `${event}/disruptions/${preview.body.disruption_id}`)
-  // With a chain to show, and with a day on which something is due.
+  // With a chain of sales, and with a memo that is due.
   ids.set('sales', await first('sales', 'purchaseorder_id', '&purchase_source=relisting'))
   ids.set('distributors', String((await admin.get(`/v1/clients/${stage.credentials.distributor.client_id}`)).body.distributor_id))
-  // Nor has it allotments and groups.
+  // The demo has no allotments and group requests either.
   const free = await first('tickets', 'ticket_id', '&stock=ge:20&ticket_status=available')
   const allotted = await admin.post('/v1/allotments', { ticket_id: free, distributor_id: ids.get('distributors'), quantity: 2 })
   expect(allotted.status, allotted.text).toBe(201)
@@ -46,18 +46,18 @@ beforeAll(async () => {
 
 const idOf = ({ from }: Screen): string => ids.get(from?.[0] ?? '') ?? ''
 const pathOf = (screen: Screen, id = idOf(screen)): string => screen.path.replace(/\$\w+(\/disruptions\/\$\w+)?/, id)
-/** Well-formed, and of nothing that exists; another letter for each purpose, because what was refused once is remembered. */
+/** Valid ids of nothing that exists; another letter for each purpose, because the console caches a refusal. */
 const unknown = (screen: Screen, letter: 'y' | 'z'): string => idOf(screen).slice(0, 20) + letter.repeat(6) + idOf(screen).slice(26)
 
-test('every page of the console is in the table, and nothing else', async () => {
+test('the table of screens has exactly the pages of the console', async () => {
   const source = await readFile(new URL('../../../console/src/pages.ts', import.meta.url), 'utf8')
   const pages = [...source.matchAll(/^ {4}path: '(.+)',$/gm)].map(([, path]) => path)
   expect(pages.length).toBe(source.match(/component: lazyPage/g)?.length)
   expect(screens.map(({ path }) => path)).toEqual(pages)
 })
 
-describe('axe finds nothing on any screen, and none is wider than its window', () => {
-  // A screen is loaded once for each width. Dark changes colours only, so what depends on colours is looked at again and nothing else.
+describe('axe finds no fault on any screen, and no screen is wider than its window', () => {
+  // A screen is loaded once for each width. Dark mode changes only colours, so only rules that depend on colours are checked again.
   test.each([
     ['light', 'dark'],
     ['phone', 'phone in the dark'],
@@ -81,7 +81,7 @@ describe('axe finds nothing on any screen, and none is wider than its window', (
     expect(faults).toEqual([])
   })
 
-  test('the check finds a fault that is there', async () => {
+  test('this check reports a fault that exists', async () => {
     const page = await arrive('admin')
     await page.evaluate(
       "document.querySelector('main').insertAdjacentHTML('beforeend', '<button></button><p style=\"color:#ccc\">faint</p>')",
@@ -120,7 +120,7 @@ describe('every screen', () => {
     await page.context().close()
   })
 
-  test('of one resource says when it does not exist, and links back to the list', async () => {
+  test('of one resource says when the resource does not exist, and links back to the list', async () => {
     const page = await arrive('admin')
     for (const screen of screens.filter(({ from }) => from !== undefined)) {
       await go(page, pathOf(screen, unknown(screen, 'z')))
@@ -169,7 +169,7 @@ describe('every screen', () => {
     },
   )
 
-  test('shows the refusal of the service itself, where a role was taken away meanwhile', async () => {
+  test('shows the refusal of the service when a role was removed meanwhile', async () => {
     const page = await arrive('admin')
     for (const screen of shut.filter(({ api }) => api !== undefined)) {
       const call = calls(screen)
@@ -185,7 +185,7 @@ describe('every screen', () => {
   })
 })
 
-test('past its last page a list says so, and links to the first page', async () => {
+test('a page number after the last page says so, and links to the first page', async () => {
   const page = await arrive('admin')
   await go(page, '/venues?page=4000')
   await page.getByRole('heading', { name: 'Past the end' }).waitFor()
@@ -196,7 +196,7 @@ test('past its last page a list says so, and links to the first page', async () 
 
 test('no page reported an error', () => expect(stage.faults).toEqual([]))
 
-/** Signed in, at a page that asks for nothing. */
+/** Logged in, on a page without requests. */
 async function arrive(actor: Actor, look: keyof typeof looks = 'light'): Promise<Page> {
   const page = await stage.enter(actor, looks[look])
   await page.goto('/console/nowhere')
@@ -204,7 +204,7 @@ async function arrive(actor: Actor, look: keyof typeof looks = 'light'): Promise
   return page
 }
 
-/** Within the app, as a link would: by way of a page that asks for nothing, so that nothing of the last one stays in sight. */
+/** A navigation within the app, by way of a page without requests, so that nothing of the previous page is shown. */
 async function go(page: Page, path: string): Promise<void> {
   const asksForNothing = new URL(page.url()).pathname === '/console/nowhere'
   for (const next of asksForNothing ? [path] : ['/nowhere', path]) {
@@ -216,7 +216,7 @@ async function go(page: Page, path: string): Promise<void> {
   }
 }
 
-/** The call a screen is made of; a list asks for a page of it. */
+/** The main request of a screen; a list requests a page. */
 const calls =
   ({ api = '', empty, from }: Screen) =>
   ({ pathname, searchParams }: URL): boolean => {
@@ -224,7 +224,7 @@ const calls =
     return from ? pathname.startsWith(before) && pathname.endsWith(after ?? '') : pathname === api && (!empty || searchParams.has('page'))
   }
 
-/** Lets the call through with one parameter more: the answer is the service's own. */
+/** Forwards the request with one more parameter: the answer is the service's own. */
 async function askedWith(route: Route, parameter: string, value: string): Promise<void> {
   const url = new URL(route.request().url())
   url.searchParams.append(parameter, value)

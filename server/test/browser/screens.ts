@@ -1,21 +1,21 @@
 import type { Actor } from './stage.js'
 
 export interface Screen {
-  /** As the router of the console has it. */
+  /** The path in the router of the console. */
   path: string
-  /** The call without which it has nothing to show; `$id` is what the path names. */
+  /** The request without which the screen is empty; `$id` is the id in the path. */
   api?: string
-  /** Somebody who may not open it; left out where everybody may. */
+  /** A user that may not open it; left out where all may. */
   shut?: Actor
-  /** Of a list: what it says when there is nothing, the step it offers then, and the parameter that lets nothing through. */
+  /** Of a list: its text when it is empty, the next step it offers, and a filter that matches nothing. */
   empty?: [title: string, step: string, parameter: string]
-  /** Of the page of one thing: the list it is taken from. */
+  /** Of the page of one resource: the list it is taken from. */
   from?: [list: string, id: string]
-  /** The list it leads back to, where its own address does not say. */
+  /** The list it links back to, if its own address does not name it. */
   back?: string
 }
 
-/** Every screen of the console: one that is missing here, or here alone, fails the test. */
+/** Every screen of the console. A screen that is missing here, or exists only here, fails the test. */
 export const screens: readonly Screen[] = [
   { path: '/', api: '/v1/internal/console/overview' },
   { path: '/orders', api: '/v1/bookingorders', empty: ['No orders yet', 'To the tickets on sale', 'created'] },
@@ -34,7 +34,7 @@ export const screens: readonly Screen[] = [
     shut: 'supplier',
     from: ['reservations', 'reservation_id'],
   },
-  // It asks what the page of the reservation asks, and has the answer when that one was open.
+  // It makes the same request as the page of the reservation, and uses its cached answer.
   {
     path: '/checkout/$reservation_id',
     shut: 'supplier',
@@ -60,9 +60,9 @@ export const screens: readonly Screen[] = [
   },
   { path: '/events', api: '/v1/events', empty: ['No events to come', 'New event', 'date_start'] },
   { path: '/events/$event_id', api: '/v1/events/$id', from: ['events', 'event_id'] },
-  // It asks what the page of the event asks.
+  // It makes the same request as the page of the event.
   { path: '/events/$event_id/disrupt', shut: 'distributor', from: ['events', 'event_id'] },
-  // `$id` is event and disruption.
+  // `$id` is the event and the disruption.
   { path: '/events/$event_id/disruptions/$disruption_id', from: ['disruptions', 'disruption_id'] },
   { path: '/venues', api: '/v1/venues', empty: ['No venues yet', 'New venue', 'updated'] },
   { path: '/venues/$venue_id', api: '/v1/venues/$id', from: ['venues', 'venue_id'] },

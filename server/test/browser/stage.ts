@@ -1,15 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { buildApp } from '../../src/app.js'
-import { type DemoSize, loadDemo } from '../../src/demo/load.js'
-import { loadConfig } from '../../src/platform/config.js'
-import { openService, startJobs } from '../../src/service.js'
-import { type Caller, caller, cloneDatabase } from '../kit/index.js'
+import type { DemoSize } from '../../src/demo/load.js'
+import { startJobs } from '../../src/service.js'
+import { openDemo } from '../kit/demo.js'
+import { type Caller, caller } from '../kit/index.js'
 import { patience } from '../kit/patience.js'
 import { launch } from './chromium.js'
 
@@ -27,7 +25,7 @@ export interface Stage {
   browser: Browser
   credentials: Record<Actor, Credentials>
   as: (actor: Actor) => Caller
-  /** A page of its own for somebody who is signed in; what it reports as an error is collected in `faults`. */
+  /** A page of a logged-in user; its errors are collected in `faults`. */
   enter: (actor: Actor, look?: BrowserContextOptions) => Promise<Page>
   faults: string[]
 }
@@ -39,12 +37,9 @@ export const looks = {
   'phone in the dark': { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 } as const satisfies Record<string, BrowserContextOptions>
 
-/** The demo, its background work and one browser, shared by a whole file. */
-export async function setStage(size: DemoSize = {}): Promise<Stage> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'allotment-stage-'))
-  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', LOGIN_LIMIT_PER_MINUTE: '1000' })
-  const service = openService(config, await cloneDatabase(), { log: pino({ level: 'silent' }) })
-  await loadDemo(service, size)
+/** The demo, its background jobs and one browser, shared by a file. */
+export async function setStage(size?: DemoSize): Promise<Stage> {
+  const { service, dataDir } = await openDemo({ LOGIN_LIMIT_PER_MINUTE: '1000' }, size)
   const app = await buildApp(service.ctx)
   await app.listen({ host: '127.0.0.1', port: 0 })
   service.ctx.ready.current = true
@@ -58,7 +53,6 @@ export async function setStage(size: DemoSize = {}): Promise<Stage> {
     await app.close()
     await service.ctx.jobs.stop()
     await service.close()
-    await rm(dataDir, { recursive: true, force: true })
   })
 
   const faults: string[] = []
@@ -72,7 +66,7 @@ export async function setStage(size: DemoSize = {}): Promise<Stage> {
   }
 }
 
-/** A page of its own for somebody: each signs in for itself, for two browsers with one refresh token would end each other's session. */
+/** A page of a user. Each has its own login, because two browsers with one refresh token would end each other's session. */
 export async function signedIn(
   browser: Browser,
   url: string,
@@ -82,7 +76,7 @@ export async function signedIn(
 ): Promise<Page> {
   const context = await browser.newContext({ ...look, baseURL: url, reducedMotion: 'reduce', acceptDownloads: true })
   context.setDefaultTimeout(patience)
-  // As the form does it; the form itself is tested elsewhere.
+  // As the login form does it; the form itself is tested elsewhere.
   const answer = await context.request.post('/v1/login', { data: { username, password }, headers: { 'x-session': 'cookie' } })
   expect(answer.status()).toBe(200)
   const page = await context.newPage()
@@ -93,7 +87,7 @@ export async function signedIn(
   return page
 }
 
-/** Once nothing is being loaded any more. */
+/** Waits until nothing is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').waitFor()
   await expect.poll(() => page.locator('[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root').count()).toBe(0)

@@ -27,13 +27,13 @@ afterAll(() => browser?.close())
 
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** What the browser saves when this is pressed. */
+/** The file that the browser saves on this click. */
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('from a table of seats to the ticket on the guest page, without scripts; then a ticket is replaced', async () => {
+test('a CSV file of seats becomes tickets on the guest page, which needs no scripts; then a ticket is replaced', async () => {
   const receiver = await startReceiver()
   await register(kit.as.distributor, receiver.url)
   const booked = await bookOne(kit)
@@ -43,7 +43,7 @@ test('from a table of seats to the ticket on the guest page, without scripts; th
   expect(await before.getByText('Not yet available').count()).toBe(2)
   expect(await before.getByRole('link', { name: /Download/ }).count()).toBe(0)
 
-  // The supplier drops its table: the order is completed by itself, and the distributor hears of it.
+  // The supplier uploads its CSV file: the order is completed by the worker, and the distributor is notified.
   const csv = 'section,row,seat,barcode\nA,12,7,4006381333931\nA,12,8,4006381333948\n'
   const uploaded = await upload(kit.as.supplier, booked.ticket_id, csv, { auto_assign: 'true' })
   expect(uploaded.status, uploaded.text).toBe(200)
@@ -56,7 +56,7 @@ test('from a table of seats to the ticket on the guest page, without scripts; th
     .digest('hex')
   expect(hook?.headers['x-service-signature']).toBe(`sha256=${signature}`)
 
-  // The guest opens the link on the phone.
+  // The guest opens the link on a phone.
   const page = await visit(link, withoutScript)
   await page.getByText('Your tickets are ready').waitFor()
   expect(await page.locator('.stub').allInnerTexts()).toEqual([
@@ -81,7 +81,7 @@ test('from a table of seats to the ticket on the guest page, without scripts; th
   )
   expect(log.body.downloads.map(({ via, kind }) => `${via} ${kind}`).sort()).toEqual(['guest pdf', 'guest pdf', 'guest zip'])
 
-  // One ticket gets another barcode after the guest has it: the page says that the old one is worth nothing, until the new one is fetched.
+  // A ticket gets another barcode after the guest opened it: the page says that the old one is invalid, until the new one is opened.
   const again = await upload(kit.as.supplier, booked.ticket_id, 'section,row,seat,barcode\nA,12,8,4006381333955\n', {
     auto_assign: 'true',
     replace: 'true',
@@ -102,7 +102,7 @@ test('from a table of seats to the ticket on the guest page, without scripts; th
   expect(await page.locator('.chip').allInnerTexts()).toEqual(['Ready', 'Ready'])
 })
 
-test('a link opens the tickets of its own order and no others', async () => {
+test('a link opens only the tickets of its own order', async () => {
   const [mine, theirs] = [await bookOne(kit), await bookOne(kit)]
   for (const [index, { ticket_id }] of [mine, theirs].entries())
     await upload(kit.as.supplier, ticket_id, `seat,barcode\n1,X${index}1\n2,X${index}2\n`, { auto_assign: 'true' })
@@ -117,7 +117,7 @@ test('a link opens the tickets of its own order and no others', async () => {
   expect((await kit.as.nobody.get(`${path}/tickets/${own}.pdf`)).status).toBe(200)
 })
 
-test('a code that was opened once opens without a network, until its ticket is cancelled', async () => {
+test('a barcode that was opened once is shown without a network until its ticket is cancelled', async () => {
   const booked = await bookOne(kit, { quantity: 1 })
   await upload(kit.as.supplier, booked.ticket_id, 'section,row,seat,barcode,gate\nB,3,9,4006381333962,12\n', { auto_assign: 'true' })
   await completed(kit.as.distributor, booked.bookingorder_id)

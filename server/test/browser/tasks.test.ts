@@ -24,7 +24,7 @@ const ordersOf = async (query: string): Promise<Order[]> =>
 const ticketsOf = async (query: string): Promise<Ticket[]> =>
   (await stage.as('admin').get<{ tickets: Ticket[] }>(`/v1/tickets?${query}`)).body.tickets
 
-test('an order is found by any of its codes: Ctrl-K, paste, Enter', async () => {
+test('an order is found by any of its codes with Ctrl-K, paste and Enter', async () => {
   const page = await stage.enter('support')
   const [order] = await ordersOf('page_size=1')
   if (!order) throw new Error('the demo has no orders')
@@ -39,7 +39,7 @@ test('an order is found by any of its codes: Ctrl-K, paste, Enter', async () => 
     await page.goto('/console/venues')
     await settled(page)
   }
-  // An address leads to several; the arrows choose among them.
+  // An e-mail address finds several; the arrow keys select one.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Find anything' }).fill(order.booking_email)
   await page.getByRole('option', { name: /Order/ }).nth(1).waitFor()
@@ -50,7 +50,7 @@ test('an order is found by any of its codes: Ctrl-K, paste, Enter', async () => 
   await page.waitForURL('**/console/orders/*')
 })
 
-test('guest data is fixed by pasting it from a spreadsheet', async () => {
+test('guest data is corrected by pasting it from a spreadsheet', async () => {
   const order = await orderThatWaits()
   const page = await stage.enter('support')
   await page.goto(`/console/orders/${order.bookingorder_id}`)
@@ -111,14 +111,14 @@ test('guest data is fixed by pasting it from a spreadsheet', async () => {
       `/v1/bookingorders/${order.bookingorder_id}/guestdata`,
     )
   expect(saved.body.items[0]?.guests.map(({ last_name }) => last_name).sort()).toEqual(['Berg', 'Sousa'])
-  // Written as a name or as a code, it is stored as a code and shown as a name.
+  // Entered as a name or a code, it is stored as a code and shown as a name.
   expect(saved.body.items[0]?.guests.map(({ country_of_residence }) => country_of_residence).sort()).toEqual(['PRT', 'SWE'])
   expect(await page.getByLabel('Country of guest 2').inputValue()).toBe('Sweden')
-  // The timeline says what was changed, from what to what.
+  // The timeline shows the change with the old and the new value.
   await page.getByRole('region', { name: 'Timeline' }).getByText('Guest data', { exact: true }).first().waitFor()
 })
 
-test('many tickets are repriced at once, after a preview', async () => {
+test('prices of many tickets are changed at once, after a preview', async () => {
   const [one] = await ticketsOf('ticket_status=available&stock=ge:1&page_size=1')
   const event_id = one?.event_id ?? ''
   const before = await ticketsOf(`event_id=${event_id}&page_size=200`)
@@ -173,7 +173,7 @@ describe('a list', () => {
     await settled(page)
     const found = page.locator('tbody tr[data-row]').first()
     expect(await found.textContent()).toMatch(/kiel/i)
-    // Out of the box again without losing what was looked for.
+    // Leaving the search box keeps the search text.
     await page.keyboard.press('Escape')
     await page.keyboard.press('j')
     await expect.poll(() => isFocused(found)).toBe(true)
@@ -198,7 +198,7 @@ describe('a list', () => {
     expect(await page.getByRole('columnheader', { name: 'Ticket' }).getAttribute('aria-sort')).toBe('ascending')
     const statuses = await page.locator('tbody td:nth-child(4)').allTextContents()
     expect(new Set(statuses)).toEqual(new Set(['Disabled']))
-    // The same under a name, for the next time.
+    // The same saved under a name.
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByLabel('Name of the view').fill('Off the shelf')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -208,7 +208,7 @@ describe('a list', () => {
     await expect.poll(() => new URL(page.url()).search).toMatch(/ticket_status=disabled.*sort=ticket_title.*cols=/)
   })
 
-  test('can be selected as a whole beyond the page, and exported as CSV with its filters', async () => {
+  test('can be selected with all its pages, and exported as CSV with its filters', async () => {
     const page = await stage.enter('admin')
     await page.goto('/console/venues?venue_type=stadium')
     await settled(page)
@@ -249,7 +249,7 @@ test('status and cost of a ticket are changed in its row, with the keyboard alon
   await page.keyboard.press('Enter')
   const box = page.getByRole('textbox', { name: /^Cost price in / })
   await expect.poll(() => isFocused(box)).toBe(true)
-  // Whoever thinks better of it stands where they stood.
+  // Escape returns to the row without a change.
   await page.keyboard.press('Escape')
   await expect.poll(() => isFocused(cost)).toBe(true)
   await page.keyboard.press('Enter')
@@ -275,7 +275,7 @@ test('the first page needs less than 240 kB of scripts, and has no inline script
 
 test('no page reported an error', () => expect(stage.faults).toEqual([]))
 
-/** An order of two whose guests are asked for before they can download. */
+/** An order of two tickets that requires guest data before the download. */
 async function orderThatWaits(): Promise<Order> {
   const buyer = stage.as('distributor')
   const { body } = await buyer.get<{ tickets: Ticket[] }>('/v1/tickets?on_sale=true&stock=ge:5&page_size=300')

@@ -5,7 +5,7 @@ import type { Kit } from '../kit/index.js'
 
 type Json = Record<string, unknown>
 
-/** Makes things through the API as product management would, filling in whatever a test does not care about. */
+/** Creates resources through the API as product management, with defaults for fields that a test does not set. */
 export function arrange({ as, service, accounts }: Kit) {
   let number = 0
   async function make<T extends Json>(path: string, body: Json): Promise<T> {
@@ -50,7 +50,7 @@ export function arrange({ as, service, accounts }: Kit) {
       ...fields,
     })
 
-  /** A line on sale; `stock` is what is available of it. */
+  /** A ticket on sale; `stock` is its available quantity. */
   async function ticket(event_id: string, { stock = 10, ...fields }: Json & { stock?: number } = {}): Promise<string> {
     const { db } = service.ctx
     const { rows } = await sql<Json & { venue_id: string }>`
@@ -92,7 +92,7 @@ export function arrange({ as, service, accounts }: Kit) {
     return ticket_id
   }
 
-  /** Moves the stock of a line, as a sale or a return would. */
+  /** Changes the stock of a ticket, as a sale or a return would. */
   async function setStock(ticket_id: string, stock: number): Promise<void> {
     await service.ctx.db.updateTable('ticket_stock').set({ supplier_quantity: stock }).where('ticket_id', '=', ticket_id).execute()
     await service.ctx.db

@@ -32,7 +32,7 @@ const reads = [
   `/v1/event-translations/${event.event_id}/de_DE`,
 ]
 
-test.each(reads)('%s is sent once and confirmed after that', async (path) => {
+test.each(reads)('%s is sent once, and then answered with 304', async (path) => {
   const first = await distributor.get(path)
   expect(first.status).toBe(200)
   const tag = first.headers.get('etag') ?? ''
@@ -55,10 +55,10 @@ test('the ETag does not depend on the compression', async () => {
   expect(new Set(tags).size).toBe(1)
 })
 
-describe('the ETag changes with everything that the answer shows', () => {
+describe('the ETag changes with every part of the answer', () => {
   const tagOf = async (path: string) => (await distributor.get(path)).headers.get('etag')
 
-  test('a change of the resource, and of what it shows of others', async () => {
+  test('when the resource or a resource in it changes', async () => {
     const path = `/v1/events/${event.event_id}`
     const tags = [await tagOf(path)]
     await staff.patch(path, { is_popular: true })
@@ -68,26 +68,26 @@ describe('the ETag changes with everything that the answer shows', () => {
     expect(new Set(tags).size).toBe(3)
   })
 
-  test('stock that changes without a new version of the event', async () => {
+  test('when stock changes without a new version of the event', async () => {
     const path = `/v1/events/${event.event_id}`
     const ticket_id = await make.ticket(event.event_id, { stock: 4 })
     const before = await distributor.get(path)
     await make.setStock(ticket_id, 3)
     const after = await distributor.get(path, { 'if-none-match': before.headers.get('etag') ?? '' })
     expect(after.status).toBe(200)
-    // The version in front of it is the same, so that the older tag still guards a change.
+    // Its first part is the version, which is unchanged, so that the older ETag is still accepted in If-Match.
     const changed = await staff.patch(path, { date_confirmed: false }, { 'if-match': before.headers.get('etag') ?? '' })
     expect(changed.status).toBe(200)
   })
 
-  test('each language has its own ETag', async () => {
+  test('in each language', async () => {
     const path = `/v1/events/${event.event_id}`
     const [plain, german] = [await tagOf(path), await tagOf(`${path}?accept_language=de_DE`)]
     expect(plain).not.toBe(german)
   })
 })
 
-test('answers of other calls are not cached', async () => {
+test('answers to changes, errors and histories are not cached', async () => {
   const made = await staff.post('/v1/teams', { official_name: 'Uncached', sport_type: 'golf' })
   expect(made.headers.get('cache-control')).toBe('no-store')
   expect(made.headers.get('etag')).toBe('"1"')

@@ -32,7 +32,7 @@ describe('a category is offered only for events of its sports', () => {
   test.each([
     ['an enabled list without the sport', { sports_enabled: ['rugby', 'tennis'] }],
     ['a disabled list with the sport', { sports_disabled: ['soccer'] }],
-  ])('%s: no ticket can be made, by the operator or by its supplier, and the refusal says why', async (_name, lists) => {
+  ])('%s: neither the operator nor the supplier can create a ticket, and the refusal says why', async (_name, lists) => {
     const place = await staged('soccer', lists)
     for (const answer of [await pm.post('/v1/tickets', asOperator(place)), await supplier.post('/v1/tickets', body(place))]) {
       const problem = expectProblem(answer, 'sport_not_offered')
@@ -47,11 +47,11 @@ describe('a category is offered only for events of its sports', () => {
     ['an enabled list with the sport', { sports_enabled: ['soccer'] }],
     ['a disabled list without the sport', { sports_disabled: ['boxing'] }],
     ['an enabled list wins over a disabled one', { sports_enabled: ['soccer'], sports_disabled: ['boxing'] }],
-  ])('%s: it can', async (_name, lists) => {
+  ])('%s: a ticket can be created', async (_name, lists) => {
     expect((await pm.post('/v1/tickets', asOperator(await staged('soccer', lists)))).status).toBe(201)
   })
 
-  test('a ticket does not move into a category that is not for its sport', async () => {
+  test('a ticket cannot move to a category that excludes its sport', async () => {
     const place = await staged('soccer')
     const { ticket_id } = await offer(place)
     const closed = await category({ venue_id: place.venue_id, sports_disabled: ['soccer'] })
@@ -59,7 +59,7 @@ describe('a category is offered only for events of its sports', () => {
     expect((await pm.get(`/v1/tickets/${ticket_id}`)).body).toMatchObject({ category_id: place.category_id })
   })
 
-  test('tickets of a sport that is excluded later are off sale on every list until it is offered again', async () => {
+  test('tickets of a sport that is excluded later are not on sale in any list until the sport is allowed again', async () => {
     const place = await staged('soccer')
     const { ticket_id } = await offer(place)
     const onSale = () => listed(kit, `/v1/tickets?event_id=${place.event_id}&on_sale=true`, 'ticket_id')
@@ -72,7 +72,7 @@ describe('a category is offered only for events of its sports', () => {
     expect(await seen()).toMatchObject({ ticket_id, allowed_quantities: [] })
     const refused = expectProblem(await distributor.post('/v1/reservations', order(ticket_id)), 'not_on_sale')
     expect(refused.detail).toContain('sport')
-    // What it says of itself can still be put right.
+    // Its own fields can still be corrected.
     expect((await pm.patch(`/v1/tickets/${ticket_id}`, { note: 'Off sale' })).status).toBe(200)
     expect(await onSale()).toEqual([])
 
@@ -82,12 +82,12 @@ describe('a category is offered only for events of its sports', () => {
   })
 })
 
-describe('a category that is archived', () => {
+describe('an archived category', () => {
   const past = '2020-01-01T00:00:00'
   const future = '2090-01-01T00:00:00'
   const archive = (id: string, archived_since: string | null) => pm.patch(`/v1/categories/${id}`, { archived_since })
 
-  test('takes no new tickets; existing tickets are still sold and can be changed', async () => {
+  test('accepts no new tickets; existing tickets are still sold and can be changed', async () => {
     const place = await staged('soccer')
     const { ticket_id } = await offer(place)
     expect((await archive(place.category_id, past)).status).toBe(200)
@@ -105,7 +105,7 @@ describe('a category that is archived', () => {
     expect((await pm.post('/v1/tickets', asOperator(place))).status).toBe(201)
   })
 
-  test('takes tickets until it is archived', async () => {
+  test('accepts tickets until its archived_since', async () => {
     const place = await staged('soccer', { archived_since: future })
     expect((await pm.post('/v1/tickets', asOperator(place))).status).toBe(201)
     expect(await listed(kit, `/v1/categories?venue_id=${place.venue_id}`, 'category_id')).toEqual([place.category_id])
@@ -121,11 +121,11 @@ describe('a category that is archived', () => {
     expect(await list(`venue_id=${place.venue_id}`)).toEqual(current)
     expect(await list(`venue_id=${place.venue_id}&show_archived=false`)).toEqual(current)
     expect(await list(`venue_id=${place.venue_id}&show_archived=true`)).toEqual(all)
-    // By its name, by what is sold in it, and by the field itself.
+    // By its name, by its tickets, and by the field itself.
     expect(await list(`category_id=${place.category_id}`)).toEqual(new Set([place.category_id]))
     expect(await list(`event_id=${place.event_id}`)).toEqual(new Set([place.category_id]))
     expect(await list(`venue_id=${place.venue_id}&archived_since=le:2020-01-01`)).toEqual(new Set([place.category_id]))
-    // A copy that is kept in step hears of it.
+    // A copy that follows `updated` gets the change.
     expect(await list(`venue_id=${place.venue_id}&updated=ge:2020-01-01&show_deleted=true&show_archived=true`)).toEqual(all)
     expectProblem(await distributor.get('/v1/categories?show_archived=perhaps'), 'invalid_parameter')
   })

@@ -21,7 +21,7 @@ type Json = Record<string, unknown>
 const dataDir = await mkdtemp(join(tmpdir(), 'allotment-demo-'))
 const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' })
 const database = await cloneDatabase()
-/** As a newer release would, which this one does not know of: each table has one more column, with a default. */
+/** As after a newer release: each table has one more column, with a default, that this release does not know. */
 const query = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> => {
   const client = new pg.Client(database)
   await client.connect()
@@ -62,7 +62,7 @@ const get = async <T = Json>(url: string, who = distributor): Promise<T> => {
 }
 const total = async (url: string, who = distributor) => (await get<{ pagination: { total_size: number } }>(url, who)).pagination.total_size
 
-test('the demo is loaded once, and only its owner can read the credentials', async () => {
+test('the demo is loaded once, and only the user who loaded it can read its credentials', async () => {
   expect(loaded).toBe(true)
   expect(shown).toEqual(['events', 'translations', 'tickets', 'indexes', 'orders'])
   expect(await loadDemo(service)).toBe(false)
@@ -79,7 +79,7 @@ test('the demo is loaded once, and only its owner can read the credentials', asy
   ])
 })
 
-test('it has the promised number of each resource', async () => {
+test('the demo has the promised number of each resource', async () => {
   expect(await total('/v1/tournaments')).toBeGreaterThanOrEqual(30)
   expect(await total('/v1/venues')).toBeGreaterThanOrEqual(60)
   expect(await total('/v1/teams')).toBeGreaterThanOrEqual(120)
@@ -91,7 +91,7 @@ test('it has the promised number of each resource', async () => {
     expect({ status, events: await total(`/v1/events?event_status=${status}`) }).not.toMatchObject({ events: 0 })
 })
 
-test('most tickets are on sale, and figures of events agree with their tickets', async () => {
+test('most tickets are on sale, and the totals of events agree with their tickets', async () => {
   const { events } = await get<{ events: Json[] }>('/v1/events?tickets_available=true&page_size=1000')
   expect(events.length).toBeGreaterThan(200)
   for (const event of events.slice(0, 5)) {
@@ -107,7 +107,7 @@ test('most tickets are on sale, and figures of events agree with their tickets',
   }
 })
 
-test('the first events of all are one team’s home games of the next thirty days', async () => {
+test('the first events in the list are home games of one team in the next thirty days', async () => {
   const { events } = await get<{ events: Json[] }>('/v1/events?sorting=event_id&page_size=6')
   const soon = new Date(Date.now() + 30 * 86_400_000).toISOString()
   expect(new Set(events.map((event) => event.hometeam_id)).size).toBe(1)
@@ -119,7 +119,7 @@ test('the first events of all are one team’s home games of the next thirty day
   expect(rows[0].series_id).toBe(events[0]?.series_id)
 })
 
-test('the account of the supplier belongs to one that sells', async () => {
+test('the supplier account belongs to a supplier that has sales', async () => {
   const { tickets } = await get<{ tickets: Json[] }>('/v1/tickets?page_size=3', as('supplier'))
   expect(tickets).toHaveLength(3)
   for (const ticket of tickets) expect(ticket.supplier_id).toBe(credentials.supplier?.supplier_id)
@@ -140,7 +140,7 @@ test('every resource has a history entry for its creation', async () => {
     const resource = noun === 'categories' ? 'category' : noun.slice(0, -1)
     expect(history).toMatchObject([{ inactive_since: null, created_by: 'system', created: row.created, [resource]: { [id]: row[id] } }])
     const snapshot = history[0]?.[resource] as Json
-    // Stock and clock aside, the first version is what is read today.
+    // Except stock and time, the first version equals the current one.
     const { number_events: _events, event_status: _status, ...stored } = snapshot
     for (const [name, value] of Object.entries(stored))
       if (name in row) expect({ noun, name, value }).toEqual({ noun, name, value: row[name] })
@@ -212,7 +212,7 @@ const counts = async (list: string, field: string, values: readonly string[], wh
 const none = (found: Record<string, number>) => Object.keys(found).filter((value) => found[value] === 0)
 
 describe.each(['distributor', 'distributor2'])('the %s of the demo has', (who) => {
-  test('orders in every status of logistics, guest data, letters and both sides of the money', async () => {
+  test('orders in every logistics status, guest data, letters, and payments with payouts', async () => {
     const machines = {
       logistic_status: logistic,
       guestdata_status: guestdata,
@@ -232,7 +232,7 @@ describe.each(['distributor', 'distributor2'])('the %s of the demo has', (who) =
     expect(new Set(bookingorders.flatMap(({ items }) => items.map((item) => item.ticket_status)))).toEqual(new Set(itemMachine.statuses))
   })
 
-  test('reservations in every status, and void for every reason but a disruption', async () => {
+  test('reservations in every status, and void ones with every reason except a disruption', async () => {
     expect(none(await counts('reservations', 'status', reservationStatuses, who))).toEqual([])
     const { reservations } = await get<{ reservations: { void_reason: string | null }[] }>(
       '/v1/reservations?status=void&page_size=1000',
@@ -242,11 +242,11 @@ describe.each(['distributor', 'distributor2'])('the %s of the demo has', (who) =
   })
 })
 
-test('its supplier has sales in every status', async () => {
+test('a supplier with sales in every status', async () => {
   expect(none(await counts('sales', 'purchaseorder_status', purchaseorder.statuses, 'supplier'))).toEqual([])
 })
 
-test('every transaction of the ledger sums to zero in each currency, and stock agrees with holds and sales', async () => {
+test('ledger transactions that sum to zero in each currency, and stock that agrees with holds and sales', async () => {
   const { pool } = service.database
   const { rows: ledger } = await pool.query(
     'select count(*)::int as lines, count(distinct transaction_id)::int as transactions from ledger_entry',
@@ -263,7 +263,7 @@ test('every transaction of the ledger sums to zero in each currency, and stock a
   expect(miscounted).toEqual([])
 })
 
-test('each distributor has an order that the worker delivers: its guests have names, seats and e-tickets', async () => {
+test('each distributor has an order that the worker delivers with guest names, seats and e-tickets', async () => {
   const { ctx } = service
   const [file] = await ctx.db.selectFrom('ticketfile').select('ticket_id').execute()
   await assignSeats(ctx, String(file?.ticket_id))
@@ -285,8 +285,8 @@ test('each distributor has an order that the worker delivers: its guests have na
   }
 })
 
-// After all the others: what they did was done by a process that is older than its tables.
-test('a process beside a newer schema writes rows with the defaults of the columns it does not know', async () => {
+// After the other tests: their writes were made by a process that is older than its tables.
+test('a process that runs with a newer schema writes defaults into columns that it does not know', async () => {
   const counts = await query<{ name: string; rows: number; wrong: number }>(
     tables
       .map(
@@ -295,7 +295,7 @@ test('a process beside a newer schema writes rows with the defaults of the colum
       .join(' union all '),
   )
   expect(counts.filter(({ wrong }) => wrong > 0)).toEqual([])
-  // The demo leaves these empty; what writes to them is held by the next test.
+  // The demo leaves these tables empty; the next test checks the code that writes to them.
   const empty = [
     ...['bulk_action', 'bulk_chunk', 'connect_order', 'guest_read', 'idempotency', 'itinerary_link', 'login_attempt', 'octo_booking'],
     ...['octo_change', 'onsale_second', 'onsale_watch', 'prepaid_balance', 'refresh_token', 'saved_view', 'session', 'settlement'],

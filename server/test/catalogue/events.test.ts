@@ -10,14 +10,14 @@ type Json = Record<string, unknown>
 const at = (date_start: string, date_stop: string) => ({ date_start, date_stop })
 const read = async (id: string, who = distributor) => (await who.get<Json>(`/v1/events/${id}`)).body
 
-describe('dates are local to the venue', () => {
+describe('dates are in the time zone of the venue', () => {
   test.each([
     ['Europe/Amsterdam', '2031-01-15T20:00:00', '2031-01-15T19:00:00'],
     ['Europe/Amsterdam', '2031-07-15T20:00:00', '2031-07-15T18:00:00'],
     ['America/New_York', '2031-07-15T20:00:00', '2031-07-16T00:00:00'],
     ['Australia/Adelaide', '2031-01-15T20:00:00', '2031-01-15T09:30:00'],
     ['Asia/Kathmandu', '2031-01-15T00:00:00', '2031-01-14T18:15:00'],
-    // The clocks of Amsterdam skip 2:30 on 30 March 2031 and show it twice on 26 October.
+    // The clocks of Amsterdam skip 2:30 on 30 March 2031, and show it twice on 26 October.
     ['Europe/Amsterdam', '2031-03-30T02:30:00', '2031-03-30T01:30:00'],
     ['Europe/Amsterdam', '2031-10-26T02:30:00', '2031-10-26T00:30:00'],
     ['Europe/Amsterdam', '2031-10-26T03:30:00', '2031-10-26T02:30:00'],
@@ -32,17 +32,17 @@ describe('dates are local to the venue', () => {
     ['2031-07-15 20:00', '2031-07-15T20:00:00'],
     ['2031-07-15T23:30:00+05:30', '2031-07-15T20:00:00'],
     ['2031-07-15', '2031-07-15T00:00:00'],
-  ])('%s is taken as %s', async (given, local) => {
+  ])('%s is read as %s', async (given, local) => {
     const { venue_id } = await make.venue({ time_zone: 'Europe/Amsterdam' })
     expect(await make.event({ venue_id, ...at(given, '2031-07-16T00:00:00') })).toMatchObject({ date_start: local })
   })
 
-  test.each(['2031-02-31T20:00:00', '2031-07-15T25:00:00', 'tomorrow', ''])('%j is no date', async (date_start) => {
+  test.each(['2031-02-31T20:00:00', '2031-07-15T25:00:00', 'tomorrow', ''])('%j is not a date', async (date_start) => {
     const { event_id } = await make.event()
     expectProblem(await staff.patch(`/v1/events/${event_id}`, { date_start }), 'validation_failed')
   })
 
-  test('an event does not end before it begins', async () => {
+  test('an event cannot end before it begins', async () => {
     const { event_id } = await make.event(at('2031-05-04T20:00:00', '2031-05-04T22:00:00'))
     for (const change of [
       { date_stop: '2031-05-04T19:59:59' },
@@ -52,7 +52,7 @@ describe('dates are local to the venue', () => {
       expectProblem(await staff.patch(`/v1/events/${event_id}`, change), 'validation_failed')
   })
 
-  test('an event that moves to another venue or time zone keeps its local time, and its UTC time changes', async () => {
+  test('an event that moves to another venue or time zone keeps its local time; its UTC time changes', async () => {
     const [lisbon, madrid] = [await make.venue({ time_zone: 'Europe/Lisbon' }), await make.venue({ time_zone: 'Europe/Madrid' })]
     const { event_id } = await make.event({ venue_id: lisbon.venue_id, ...at('2031-05-04T20:00:00', '2031-05-04T22:00:00') })
     await staff.patch(`/v1/events/${event_id}`, { venue_id: madrid.venue_id })
@@ -66,7 +66,7 @@ describe('dates are local to the venue', () => {
     })
   })
 
-  test('sales periods are on the venue clock too', async () => {
+  test('sales periods are in the time zone of the venue too', async () => {
     const { event_id } = await make.event()
     const period = { date_start: '2031-01-01T09:00:00Z', date_stop: '2031-02-01T09:00:00', label: 'Early', net_rate: 4000 }
     const { body } = await staff.patch(`/v1/events/${event_id}`, { sales_periods: [period] })
@@ -77,8 +77,8 @@ describe('dates are local to the venue', () => {
   })
 })
 
-describe('series', () => {
-  test('contain the events of one tournament season at one venue with the same home team', async () => {
+describe('a series', () => {
+  test('contains the events of one tournament season at one venue with the same home team', async () => {
     const { tournament_id } = await make.tournament()
     const { venue_id } = await make.venue()
     const [home, other] = [await make.team(), await make.team()]
@@ -99,14 +99,14 @@ describe('series', () => {
     )
   })
 
-  test('of events created at the same time is the same', async () => {
+  test('is one series also when its events are created at the same time', async () => {
     const [{ tournament_id }, { venue_id }] = [await make.tournament(), await make.venue()]
     const events = await Promise.all(Array.from({ length: 10 }, () => make.event({ tournament_id, venue_id })))
     expect(new Set(events.map((event) => event.series_id)).size).toBe(1)
   })
 })
 
-test('resources that an event refers to must exist, and a team does not play itself', async () => {
+test('an event refers only to existing resources, and a team cannot play against itself', async () => {
   const { event_id } = await make.event()
   for (const [change, code] of [
     [{ tournament_id: 'no_trn' }, 'tournament_not_found'],
@@ -121,14 +121,14 @@ test('resources that an event refers to must exist, and a team does not play its
 })
 
 describe('fields derived from the tickets', () => {
-  test('number and prices in euro, of what is on sale only', async () => {
+  test('are the number of tickets and the prices in euro, of tickets on sale only', async () => {
     await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.8', JPY: '160', USD: '1.25' } })
     const { event_id } = await make.event()
     expect(await read(event_id)).toMatchObject({ number_of_tickets: 0, min_ticket_price_eur: null, event_status: 'notstarted' })
     await make.ticket(event_id, { stock: 10, net_rate: 5000 })
     await make.ticket(event_id, { stock: 3, net_rate: 9000, currency_code: 'GBP' })
     await make.ticket(event_id, { stock: 2, net_rate: 6400, currency_code: 'JPY' })
-    // A currency nobody has a rate for counts, but has no price in euro.
+    // A ticket in a currency without a rate counts, but has no price in euro.
     await make.ticket(event_id, { stock: 1, net_rate: 1, currency_code: 'CHF' })
     for (const hidden of [
       { ticket_status: 'disabled' },
@@ -144,7 +144,7 @@ describe('fields derived from the tickets', () => {
     expect(await read(event_id)).toMatchObject({ number_of_tickets: 16, min_ticket_price_eur: 4000, max_ticket_price_eur: 11_250 })
   })
 
-  test('a distributor is shown what it could buy, a supplier what it offers, the operator all', async () => {
+  test('are of tickets that a distributor could buy, that a supplier offers, and of all for the operator', async () => {
     const { event_id } = await make.event()
     const country = { countries_disabled: ['GBR'] }
     await make.ticket(event_id, { stock: 5, net_rate: 3000, ...country })
@@ -161,7 +161,7 @@ describe('fields derived from the tickets', () => {
     expect(await read(event_id, distributor2)).toMatchObject({ min_ticket_price_eur: 4000, max_ticket_price_eur: 5000 })
   })
 
-  test('soldout is set when the last ticket is sold, and removed when one returns', async () => {
+  test('include soldout: set when the last ticket is sold, removed when one returns', async () => {
     const { event_id } = await make.event()
     const ticket_id = await make.ticket(event_id, { stock: 1 })
     const shown = async () => {
@@ -176,7 +176,7 @@ describe('fields derived from the tickets', () => {
     expect(await shown()).toEqual({ event_status: 'soldout', number_of_tickets: 0 })
     await make.setStock(ticket_id, 2)
     expect(await shown()).toEqual({ event_status: 'notstarted', number_of_tickets: 2 })
-    // Whoever may still be asked for more is not sold out.
+    // A ticket on request can still be requested, so it is not sold out.
     await make.setStock(ticket_id, 0)
     const asked = await make.ticket(event_id, { stock: 0, ticket_status: 'on_request' })
     expect((await shown()).event_status).toBe('soldout')
@@ -184,7 +184,7 @@ describe('fields derived from the tickets', () => {
     expect((await shown()).event_status).toBe('notstarted')
   })
 
-  test.each(['postponed', 'cancelled', 'finished'] as const)('of a %s event nothing is on sale', async (event_status) => {
+  test.each(['postponed', 'cancelled', 'finished'] as const)('show nothing on sale for a %s event', async (event_status) => {
     const { event_id } = await make.event()
     await make.ticket(event_id)
     await staff.patch(`/v1/events/${event_id}`, { event_status })
@@ -193,7 +193,7 @@ describe('fields derived from the tickets', () => {
     expect(await listed(kit, `/v1/events?event_id=${event_id}&tickets_available=true`, 'event_id')).toEqual([])
   })
 
-  test('an event whose end has passed is finished by itself, though cancelled stays cancelled', async () => {
+  test('an event is finished when its end has passed; a cancelled event stays cancelled', async () => {
     const past = at('2020-05-04T20:00:00', '2020-05-04T22:00:00')
     const [over, called] = [await make.event(past), await make.event({ ...past, event_status: 'cancelled' })]
     const running = await make.event(at('2020-05-04T20:00:00', '2039-05-04T22:00:00'))
@@ -205,7 +205,7 @@ describe('fields derived from the tickets', () => {
     expect(await listed(kit, `/v1/events?${ids}&event_status=finished`, 'event_id')).toEqual([over.event_id])
   })
 
-  test('tickets_available finds those with something to buy', async () => {
+  test('tickets_available filters events that have tickets to buy', async () => {
     const [some, none] = [await make.event(), await make.event()]
     await make.ticket(some.event_id)
     const ids = `event_id=in:[${some.event_id},${none.event_id}]`
@@ -240,11 +240,11 @@ describe('translated names', async () => {
     expect(await asked(query, headers)).toEqual(expected)
   })
 
-  test('without any translation the name stays as it is', async () => {
+  test('without a translation the name is the original one', async () => {
     expect(await asked('?accept_language=de_DE', {}, plain.event_id)).toEqual(['Este vs Oeste', 'en-GB'])
   })
 
-  test('in a list each event has the best available translation, and the header names the languages used', async () => {
+  test('in a list each event has the best available translation, and the header names the languages', async () => {
     const ids = `event_id=in:[${event.event_id},${plain.event_id}]&sorting=event_id`
     const answer = await distributor.get<{ events: Json[] }>(`/v1/events?${ids}&accept_language=de_DE`)
     expect(answer.body.events.map((each) => each.event_name)).toEqual(['Süd gegen Nord', 'Este vs Oeste'])
@@ -253,7 +253,7 @@ describe('translated names', async () => {
   })
 })
 
-test('events are found under the new name of a team, venue or tournament at once', async () => {
+test('events are found by the new name of a team, venue or tournament at once', async () => {
   const tournament = await make.tournament({ official_name: 'Zirkoncup' })
   const venue = await make.venue({ official_name: 'Quarzarena', city: 'Granitstadt' })
   const team = await make.team({ official_name: 'Basaltverein' })
@@ -279,7 +279,7 @@ test('events are found under the new name of a team, venue or tournament at once
     city: 'Schieferburg',
     visiting_name: 'Feldspat 09',
   })
-  // Who keeps a copy of events asks by `updated`, and must be told that these show something new.
+  // A client that keeps a copy asks by `updated`, which must change for these events.
   expect(String(after.updated) > String(before.updated)).toBe(true)
 })
 

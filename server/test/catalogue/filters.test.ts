@@ -6,7 +6,7 @@ const kit = await startKit()
 const make = arrange(kit)
 type Json = Record<string, unknown>
 
-/** Three of each that differ in every field people filter by; called a, b, c in this order. */
+/** Three of each resource that differ in every field with a filter; called a, b, c in this order. */
 const venues = [
   await make.venue({
     official_name: 'Ébano Arena',
@@ -104,7 +104,7 @@ for (const [index, language] of (['de_DE', 'fr_FR', 'ar_AE'] as const).entries()
     translated_event_name: `T${index}`,
   })
 
-/** Filters where `a`, `b`, `c` stand for the three values of a field, and which of the three each finds. */
+/** Filters in which `a`, `b`, `c` stand for the three values of a field, and which of the three they match. */
 async function check(
   path: string,
   key: string,
@@ -181,7 +181,7 @@ test.each<[string, string[], Record<string, string>]>([
   ['event_stopdate', ['2031-01-10T22:00:00', '2031-03-12T16:00:00', '2031-05-10T23:00:00'], ordered],
 ])('venues by %s', (name, values, cases) => check('/v1/venues', 'venue_id', venues, name, values, cases))
 
-test('a venue is found by its home team, also before the team has an event', async () => {
+test('a venue is found by its home team, also if the team has no event', async () => {
   const { venue_id } = await make.venue()
   const { team_id } = await make.team({ venue_id })
   expect(await listed(kit, `/v1/venues?team_id=${team_id}`, 'venue_id')).toEqual([venue_id])
@@ -242,12 +242,12 @@ test('several languages can also be given one by one', async () => {
   expectProblem(await kit.as.distributor.get('/v1/event-translations?language=de_DE,xx_XX'), 'invalid_filter')
 })
 
-test('the same filter twice is a range', async () => {
+test('a filter that is given twice is a range', async () => {
   const found = await listed(kit, '/v1/events?date_start=ge:2031-01-11&date_start=lt:2031-05-10', 'event_id')
   expect(found).toEqual([events[1]?.event_id])
 })
 
-test('sports, countries and cities filter too', async () => {
+test('lists of sports, countries and cities have filters too', async () => {
   expect(await listed(kit, '/v1/sports?number_of_events=ge:1&sorting=sport_type', 'sport_type')).toEqual(['soccer', 'tennis', 'formula1'])
   expect(await listed(kit, '/v1/sports?sport_type=in:[golf,padel]&sorting=-label', 'label')).toEqual(['Padel', 'Golf'])
   expect(await listed(kit, '/v1/countries?country=us', 'country_name')).toEqual(['United States of America'])
@@ -287,7 +287,7 @@ describe('every list', () => {
     return Object.entries(body).find(([field]) => field !== 'pagination')?.[1][0] ?? {}
   }
 
-  test('accepts a set of 2000 characters and no more', async () => {
+  test('accepts a set of up to 2000 characters', async () => {
     const set = (length: number) => `in:[${'x'.repeat(length)}]`
     for (const path of ['events?event_id=', 'venues?venue_id=', 'teams?team_id=', 'categories?venue_id=', 'event-translations?event_id=']) {
       expect((await kit.as.distributor.get(`/v1/${path}${set(2000)}`)).status).toBe(200)
@@ -318,7 +318,7 @@ describe('every list', () => {
       for (const field of fields) {
         const values = await listed(kit, `/v1/${name}?sorting=${field}&page_size=1000`, field === 'country' ? 'iso_country' : field)
         const back = await listed(kit, `/v1/${name}?sorting=-${field}&page_size=1000`, field === 'country' ? 'iso_country' : field)
-        // Empty ones come last either way.
+        // Empty values come last in both directions.
         const filled = (list: unknown[]) => list.filter((value) => value !== null && value !== undefined)
         expect({ name, field, back: filled(back) }).toEqual({ name, field, back: filled(values).toReversed() })
       }

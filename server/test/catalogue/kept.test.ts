@@ -5,7 +5,7 @@ import { statementsOf } from '../kit/connections.js'
 import { type Caller, caller, startKit } from '../kit/index.js'
 import { type Json, offering } from '../tickets/arrange.js'
 
-/** Two processes that keep the answers to lists, at a clock that stands still, so that only changes can tell an answer from the next one. */
+/** Two processes that cache lists, with a clock that stands still, so that only changes make a difference. */
 const kit = await startKit()
 const other = await kit.another()
 const make = offering(kit)
@@ -31,7 +31,7 @@ const ok = async (answer: Promise<{ status: number; text: string }>): Promise<vo
   expect(status, text).toBeLessThan(300)
 }
 
-describe('a change is in the next list, in the same second and in every process', () => {
+describe('the next list shows a change, in the same second and in every process', () => {
   const changes: [what: string, path: string, field: string, change: () => Promise<unknown>][] = [
     ['a ticket', tickets, 'ticket_title', () => ok(staff.patch(`/v1/tickets/${ticket_id}`, { ticket_title: 'Row 1' }))],
     [
@@ -90,7 +90,7 @@ describe('an answer is cached', () => {
     for (const { name } of await tables()) await kit.query(`alter table ${name} enable trigger catalogue_changed`)
   })
 
-  test('and stays stale if a change is not counted: the tests above would fail without the counter', async () => {
+  test('and becomes stale if a change is not counted: the tests above fail without the counter', async () => {
     await writes('Seen')
     expect([await title(), await title(there)]).toEqual(['Seen', 'Seen'])
     await kit.query('alter table ticket disable trigger catalogue_changed')
@@ -98,7 +98,7 @@ describe('an answer is cached', () => {
     expect([await title(), await title(there)]).toEqual(['Seen', 'Seen'])
   })
 
-  test('until the end of its second, because scheduled changes can start with the next', async () => {
+  test('until the end of its second, because scheduled changes can take effect in the next one', async () => {
     await writes('This second')
     expect(await title()).toBe('This second')
     await kit.query('alter table ticket disable trigger catalogue_changed')
@@ -109,7 +109,7 @@ describe('an answer is cached', () => {
     expect(await title()).toBe('Next second')
   })
 
-  test('for one client, one address and one language', async () => {
+  test('separately for each client, address and language', async () => {
     await writes('For one')
     expect(await title()).toBe('For one')
     await kit.query('alter table ticket disable trigger catalogue_changed')
@@ -132,10 +132,10 @@ describe('an answer is cached', () => {
   })
 })
 
-test('a cached answer is the same in every encoding, and compressed if requested', async () => {
+test('once for all encodings, and compressed if requested', async () => {
   const lengths = new Map<string, number>()
   const texts = new Set<string>()
-  // The second time around it is the compressed form that was kept.
+  // The second answer comes from the cached compressed form.
   for (const encoding of ['identity', 'gzip', 'br', 'br;q=0.1, gzip;q=0.9', 'gzip', 'br']) {
     const answer = await distributor.get('/v1/sports', { 'accept-encoding': encoding })
     texts.add(answer.text)
@@ -167,29 +167,29 @@ describe('a change that is counted but not committed', () => {
     }
   }
 
-  test('is not seen before, and is seen after', async () => {
+  test('is not visible before its commit and visible after it', async () => {
     expect(await listedAround()).toEqual([true, true])
   })
 
-  test('would be missed for the rest of the second if it were not known to be in progress', async () => {
+  test('would be missed for the rest of the second if it were not registered as in progress', async () => {
     const [{ source } = { source: '' }] = await kit.query<{ source: string }>(
       "select pg_get_functiondef('catalogue_changed'::regproc) as source",
     )
     expect(source).toContain('pg_advisory_xact_lock_shared')
     await kit.query(source.replace('perform pg_advisory_xact_lock_shared(2013, 1);', ''))
-    // Whoever was seen writing a moment ago is not looked for again at once.
+    // A writer that was seen a moment ago is not looked up again at once.
     await sleep(100)
     try {
       expect(await listedAround()).toEqual([true, false])
     } finally {
       await kit.query(source)
     }
-    // In working order again for what follows.
+    // Restored for the next tests.
     expect(await listedAround()).toEqual([true, true])
   })
 })
 
-test('every table that a list of the catalogue is made from counts its changes', async () => {
+test('every table that a list of the catalogue reads counts its changes', async () => {
   const lists = ['sports', 'countries', 'cities', 'tournaments', 'teams', 'venues', 'events', 'categories', 'event-translations', 'tickets']
   const paths = [...lists.map((name) => `/v1/${name}`), '/v1/internal/console/tickets']
   const { paths: described } = (await kit.as.nobody.get<{ paths: Record<string, { get: { parameters: Parameter[] } }> }>('/openapi.json'))
@@ -209,7 +209,7 @@ test('every table that a list of the catalogue is made from counts its changes',
       }
     }
   })
-  // Who calls is asked for every request anew, and what is kept for one caller is nobody else's.
+  // The caller is looked up for every request, and a cached answer is for one caller only.
   const ofPages = statements
     .map(({ sql }) => sql)
     .filter((text) => !/rate_window|request_log|api_key|onsale_|pg_locks|catalogue_changes/.test(text))
@@ -232,7 +232,7 @@ interface Parameter {
   schema?: { examples?: unknown[] }
 }
 
-test('translations as a file are the whole list, once', async () => {
+test('the export of translations has every entry of the list once', async () => {
   await ok(staff.put(`/v1/event-translations/${event_id}/nl_NL`, { translated_event_name: 'De wedstrijd' }))
   const { status, text } = await distributor.get('/v1/event-translations?language=nl_NL,de_DE', { accept: 'text/csv' })
   expect(status).toBe(200)

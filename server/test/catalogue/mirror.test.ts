@@ -17,7 +17,7 @@ const nouns = {
 } as const
 type Noun = keyof typeof nouns
 
-/** A distributor's copy: what it holds, and the newest `updated` it has seen of each kind. */
+/** The copy of a distributor: its entries, and the newest `updated` of each kind. */
 const copy = new Map<string, Json>()
 const seen = new Map<Noun, string>()
 
@@ -43,7 +43,7 @@ async function synchronise(): Promise<{ [noun: string]: number }> {
   return read
 }
 
-/** What a copy should hold: everything that is not deleted, as a plain list shows it. */
+/** The expected copy: everything that is not deleted, as a plain list returns it. */
 async function current(): Promise<Map<string, Json>> {
   const all = new Map<string, Json>()
   for (const noun of Object.keys(nouns) as Noun[]) {
@@ -53,7 +53,7 @@ async function current(): Promise<Map<string, Json>> {
   return all
 }
 
-test('a copy of the catalogue is kept up to date with updated=ge:', async () => {
+test('a client keeps a copy of the catalogue up to date with updated=ge:', async () => {
   const venue = await make.venue({ official_name: 'First Arena' })
   const tournament = await make.tournament()
   const teams = [await make.team(), await make.team(), await make.team()]
@@ -66,7 +66,7 @@ test('a copy of the catalogue is kept up to date with updated=ge:', async () => 
   expect(await synchronise()).toMatchObject({ venues: 1, tournaments: 1, teams: 3, events: 5, categories: 1, 'event-translations': 3 })
   expect(copy).toEqual(await current())
 
-  // An hour later a few things are new, changed or gone; only those are read again, and whatever shares the last second.
+  // An hour later a few entries are new, changed or deleted; only those, and entries of the last second, are read again.
   kit.clock.advance({ hours: 1 })
   await staff.patch(`/v1/teams/${teams[1]?.team_id}`, { popular_team: true })
   await staff.delete(`/v1/teams/${teams[2]?.team_id}`)
@@ -82,7 +82,7 @@ test('a copy of the catalogue is kept up to date with updated=ge:', async () => 
   expect(await synchronise()).toMatchObject({ categories: 1, venues: 1, tournaments: 1 })
   expect(copy).toEqual(await current())
 
-  // A renamed venue is shown by its events: they come along, though nobody changed them.
+  // Events show the name of their venue: they are returned too, although they were not changed themselves.
   kit.clock.advance({ hours: 1 })
   await staff.patch(`/v1/venues/${venue.venue_id}`, { official_name: 'Second Arena' })
   await staff.put(`/v1/event-translations/${events[0]?.event_id}/fr_FR`, { translated_event_name: 'De retour' })

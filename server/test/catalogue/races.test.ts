@@ -7,7 +7,7 @@ const make = arrange(kit)
 const staff = kit.as.product_management
 const times = <T>(count: number, one: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => one(index)))
 
-test('if a venue is deleted and an event is created in it at the same time, one is refused', async () => {
+test('when a venue is deleted while an event is created in it, one request is refused', async () => {
   const { tournament_id } = await make.tournament()
   const outcomes = await times(25, async (index) => {
     const { venue_id } = await make.venue()
@@ -24,14 +24,14 @@ test('if a venue is deleted and an event is created in it at the same time, one 
   expect(new Set([...outcomes, '204 404', '409 201'])).toEqual(new Set(['204 404', '409 201']))
 })
 
-test('of ten changes based on the same version, one succeeds', async () => {
+test('of ten changes with the same If-Match, one succeeds', async () => {
   const { team_id } = await make.team()
   const tag = (await staff.get(`/v1/teams/${team_id}`)).headers.get('etag') ?? ''
   const answers = await times(10, (index) => staff.patch(`/v1/teams/${team_id}`, { abbreviation: `T${index}` }, { 'if-match': tag }))
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(412)])
 })
 
-test('concurrent changes of an event and of the resources it refers to all succeed', async () => {
+test('concurrent changes of an event and of resources that it refers to all succeed', async () => {
   const { venue_id } = await make.venue()
   const { tournament_id } = await make.tournament()
   const { team_id } = await make.team()

@@ -5,7 +5,7 @@ import { arrange } from './arrange.js'
 const kit = await startKit()
 const make = arrange(kit)
 
-/** Copied from the contract and the specification; `also` is what the service adds for those who keep a copy in step. */
+/** Copied from the contract and the specification; `also` are fields that the service adds for clients that keep a copy. */
 const also = ['created', 'updated', 'deleted']
 const tables = {
   venue: `venue_id, official_name, country, popular_stadium, venue_type, capacity, city, province, latitude, longitude, number, postalcode,
@@ -121,14 +121,14 @@ async function readAndList(path: string, listPath: string, name: string) {
   return one.body
 }
 
-test('a venue has every field of the contract and a time zone', async () => {
+test('a venue has every field of the contract, and a time zone', async () => {
   const body = await readAndList(`/v1/venues/${venue.venue_id}`, '/v1/venues', 'venues')
   expect(keys(body)).toEqual(fields('venue', also))
   expect(body).toMatchObject({ ...venueBody, country: 'ESP', slug: 'estadio-de-la-ribera', deleted: null })
   expect(body.venue_id).toMatch(/^[0-9a-z]{26}_ven$/)
 })
 
-test('a venue with few values has every field too', async () => {
+test('a venue with few values has every field', async () => {
   const { venue_id } = await make.venue({ official_name: 'Bare' })
   const { body } = await kit.as.supplier.get(`/v1/venues/${venue_id}`)
   expect(keys(body)).toEqual(fields('venue', also))
@@ -192,7 +192,7 @@ test('a category accepts and returns all fields, options, fourteen locales and f
   expect(body).toMatchObject({ ...categoryBody, files, venue_name: 'Estadio de la Ribera', deleted: null })
 })
 
-test('a category with few values has every field, option and locale too', async () => {
+test('a category with few values has every field, option and locale', async () => {
   const { category_id } = await make.category({ venue_id: venue.venue_id })
   const { body } = await kit.as.distributor.get(`/v1/categories/${category_id}`)
   expect(keys(body)).toEqual(fields('category', also))
@@ -242,7 +242,7 @@ test('there are 27 sports, each with its number of events', async () => {
   ])
 })
 
-test('countries and cities are those with a venue', async () => {
+test('countries and cities are those that have a venue', async () => {
   await make.venue({ official_name: 'Ahoy', country: 'NL', city: 'Rotterdam', time_zone: 'Europe/Amsterdam' })
   const lands = await kit.as.distributor.get<{ countries: object[] }>('/v1/countries')
   expect(lands.body.countries).toEqual([

@@ -31,7 +31,7 @@ await line({ supply: 3, sold: 1 }, { category_id: box.category_id, net_rate: 500
 await line({ supply: 6 }, { category_id: box.category_id, net_rate: 1, ticket_status: 'returned' })
 await line({ supply: 7 }, { category_id: box.category_id, net_rate: 1, ticket_status: 'disabled' })
 
-/** An order as booking would leave it; `items` are the states of its admissions. */
+/** An order as a booking writes it; `items` are the states of its admissions. */
 async function order(created: string, items: string[], fields: Record<string, unknown> = {}): Promise<void> {
   const { distributor_id, client_id } = kit.accounts.distributor
   const [reservation_id, booking_id, bookingorder_id] = [newId('rsv'), newId('bkn'), newId('bor')]
@@ -137,7 +137,7 @@ test('statistics agree with stock, admissions and prices', async () => {
       },
     ],
     orders: 2,
-    // What was returned is paid for all the same.
+    // A returned admission is still paid.
     turnover: [{ currency: 'EUR', amount: 8000 }],
   })
 })
@@ -149,6 +149,6 @@ test('only the operator sees orders and turnover', async () => {
   }
 })
 
-test('an event that does not exist has none', async () => {
+test('statistics of an unknown event answer 404', async () => {
   expectProblem(await kit.as.distributor.get('/v1/events/nothing_evt/statistics'), 'event_not_found')
 })

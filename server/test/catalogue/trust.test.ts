@@ -6,8 +6,8 @@ import { statementsOf } from '../kit/connections.js'
 import { startKit } from '../kit/index.js'
 
 /**
- * A crash of the database may bring back a number of changes that was there before. That is played by writing without counting: what is kept
- * then looks right by its number, and is not.
+ * A crash of the database can restore an earlier value of the change counter. The test simulates it by writing without counting: a cached
+ * answer then seems valid by its counter, and is not.
  */
 const kit = await startKit()
 const { ctx } = kit.service
@@ -22,7 +22,7 @@ const insert = (from: number, to: number) =>
   )
 beforeAll(() => insert(1, teams))
 
-/** The next whole second, so that no answer is sent again, after this long on the clock that ages are measured by. */
+/** The next whole second, so that no answer is repeated, after this time on the clock that measures ages. */
 let now = new Date('2026-06-01T12:00:00.000Z').getTime()
 let ahead = 0
 const { performance } = globalThis
@@ -56,8 +56,8 @@ const total = async () => (await list(1, 1)).pagination.total_size
 const firstOn = async (page: number) => (await list(page, 100)).teams[0]?.team_id
 const uncounted = () => kit.query('alter table team disable trigger catalogue_changed')
 
-describe('an unchanged change counter is trusted', () => {
-  test('for a minute, for a total', async () => {
+describe('an unchanged change counter is relied on', () => {
+  test('for one minute, for a total', async () => {
     const before = await total()
     await uncounted()
     await insert(teams + 1, teams + 1)
@@ -67,7 +67,7 @@ describe('an unchanged change counter is trusted', () => {
     expect(await total()).toBe(before + 1)
   })
 
-  test('for a minute, for the start of a deep page, however often it is used', async () => {
+  test('for one minute, for the start of a deep page, however often the page is read', async () => {
     expect(await firstOn(12)).toBe(id(1_101))
     await uncounted()
     await kit.query('delete from team where team_id = $1', [id(1)])
@@ -77,7 +77,7 @@ describe('an unchanged change counter is trusted', () => {
     expect([await firstOn(13), await firstOn(12)]).toEqual([id(1_202), id(1_102)])
   })
 
-  test('until a connection breaks, as in a crash of the database', async () => {
+  test('until a connection breaks, as when the database crashes', async () => {
     const before = await total()
     await uncounted()
     await insert(teams + 2, teams + 2)
@@ -89,14 +89,14 @@ describe('an unchanged change counter is trusted', () => {
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and application_name = 'allotment' and state = 'idle'`,
     )
-    // Whoever still finds a broken connection is told to come again.
+    // A request that still finds a broken connection is answered with 503.
     await expect.poll(() => changesOf(ctx.db), { interval: 20 }).not.toBe(changes)
     await expect.poll(total, { interval: 20 }).toBe(before + 1)
   })
 })
 
 describe('visibility of counted changes', () => {
-  /** How often the locks are looked at meanwhile. */
+  /** How often the locks are read. */
   const looks = async (work: () => Promise<void>): Promise<number> =>
     (await statementsOf(kit.service, work)).filter(({ sql }) => sql.includes('pg_locks')).length
   const ask = async (changes: string[]) => new Set(await Promise.all(changes.map((one) => isSettled(ctx.db, one))))
@@ -113,8 +113,8 @@ describe('visibility of counted changes', () => {
     expect(await looks(asking)).toBe(1)
   })
 
-  test('is not read repeatedly during writes, and is known soon after', async () => {
-    // On a clock that stands still, so that no pause is over by itself.
+  test('is not read repeatedly during writes, and is known soon after them', async () => {
+    // With a clock that stands still, so that no pause ends.
     vi.spyOn(performance, 'now').mockImplementation(() => ahead)
     later(really())
     const writer = new pg.Client(kit.database)
@@ -124,7 +124,7 @@ describe('visibility of counted changes', () => {
       await writer.query('update team set popular_team = true where team_id = $1', [id(2)])
       const numbers = many(await changesOf(ctx.db)).map((changes, index) => `${changes} ${index}`)
       const asking = async () => {
-        // Some come while the first look is under way.
+        // Some requests arrive while the first read is in progress.
         const late = numbers.map(async (changes, index) => sleep(index % 5).then(() => isSettled(ctx.db, changes)))
         for (let turn = 0; turn < 3; turn++) expect(await ask(numbers)).toEqual(new Set([false]))
         expect(new Set(await Promise.all(late))).toEqual(new Set([false]))

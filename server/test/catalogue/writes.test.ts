@@ -25,7 +25,7 @@ const resources: { noun: string; path: string; id: string; made: () => Promise<J
 describe.each(resources)('$noun', ({ noun, path, id, made, change }) => {
   const missing = `${noun}_not_found` as 'event_not_found'
 
-  test('a change is visible to everybody, keeps the other fields and sets updated', async () => {
+  test('a change is visible to every caller, keeps the other fields and sets updated', async () => {
     const before = await made()
     kit.clock.advance({ seconds: 2 })
     const answer = await staff.patch<Json>(`${path}/${before[id]}`, change)
@@ -36,7 +36,7 @@ describe.each(resources)('$noun', ({ noun, path, id, made, change }) => {
     expect(String(answer.body.updated) > String(before.updated)).toBe(true)
   })
 
-  test('its history has every version, newest first, with who made it and what changed', async () => {
+  test('its history has every version, newest first, with its author and the changed fields', async () => {
     const before = await made()
     await staff.patch(`${path}/${before[id]}`, change)
     await staff.delete(`${path}/${before[id]}`)
@@ -53,7 +53,7 @@ describe.each(resources)('$noun', ({ noun, path, id, made, change }) => {
     expectProblem(await kit.as.support.get(`${path}/nothing_${noun}/history`), missing)
   })
 
-  test('a change based on an older version is refused', async () => {
+  test('a change with an old If-Match is refused with 412', async () => {
     const before = await made()
     const read = await staff.get(`${path}/${before[id]}`)
     const tag = read.headers.get('etag') ?? ''
@@ -91,13 +91,13 @@ describe.each(resources)('$noun', ({ noun, path, id, made, change }) => {
     expect(problem.errors).toContainEqual({ pointer: '/nmae', code: 'unknown_field', message: 'is not a field of this request' })
   })
 
-  test('what does not exist is not found', async () => {
+  test('an unknown id answers 404', async () => {
     expectProblem(await distributor.get(`${path}/01k9zq3v5r8t2w4y6a1b3c5d7e_xyz`), missing)
     expectProblem(await staff.patch(`${path}/never-heard-of`, change), missing)
     expectProblem(await staff.delete(`${path}/never-heard-of`), missing)
   })
 
-  test('the same request twice with one idempotency key changes once', async () => {
+  test('a request that is repeated with its idempotency key has one effect', async () => {
     const before = await made()
     const key = { 'idempotency-key': `once-${before[id]}` }
     const first = await staff.patch(`${path}/${before[id]}`, change, key)
@@ -111,7 +111,7 @@ describe.each(resources)('$noun', ({ noun, path, id, made, change }) => {
 })
 
 describe('slugs', () => {
-  test('are made from the name, get a number when taken, and address the same resource as the id', async () => {
+  test('are made from the name, get a number when taken, and are accepted in place of the id', async () => {
     const first = await make.team({ official_name: 'Málaga Ñandú' })
     const second = await make.team({ official_name: 'Málaga Ñandú' })
     expect([first.slug, second.slug]).toEqual(['malaga-nandu', 'malaga-nandu-2'])
@@ -119,7 +119,7 @@ describe('slugs', () => {
     expect(bySlug.body).toEqual(byId.body)
   })
 
-  test('stay when the name changes, unless a new one is sent', async () => {
+  test('do not change with the name; a new one can be sent', async () => {
     const { team_id } = await make.team({ official_name: 'Old Name' })
     const renamed = await staff.patch('/v1/teams/old-name', { official_name: 'New Name' })
     expect(renamed.body).toMatchObject({ team_id, slug: 'old-name', official_name: 'New Name' })
@@ -128,7 +128,7 @@ describe('slugs', () => {
     expectProblem(await distributor.get('/v1/teams/old-name'), 'team_not_found')
   })
 
-  test('that are taken or not valid are refused', async () => {
+  test('that are taken or invalid are refused', async () => {
     await make.venue({ official_name: 'Taken Arena' })
     const other = await make.venue({ official_name: 'Other Arena' })
     expectProblem(await staff.patch(`/v1/venues/${other.venue_id}`, { slug: 'taken-arena' }), 'slug_taken')
@@ -150,7 +150,7 @@ describe('slugs', () => {
 })
 
 describe('a resource that others refer to cannot be deleted', () => {
-  test('a tournament with events, a venue with events, categories or teams, a team that plays', async () => {
+  test('a tournament with events; a venue with events, categories or teams; a team with events', async () => {
     const tournament = await make.tournament()
     const venue = await make.venue()
     const team = await make.team({ venue_id: venue.venue_id })
@@ -161,7 +161,7 @@ describe('a resource that others refer to cannot be deleted', () => {
     const problem = expectProblem(await staff.delete(`/v1/venues/${venue.venue_id}`), 'in_use')
     expect(problem.uses).toEqual({ events: 1, categories: 1, teams: 1 })
     expect(problem.detail).toBe('What belongs to it: events (1), categories (1), teams (1).')
-    // From the leaves up each can go.
+    // In this order each can be deleted.
     for (const path of [
       `/v1/events/${event.event_id}`,
       `/v1/categories/${category.category_id}`,
@@ -180,7 +180,7 @@ describe('a resource that others refer to cannot be deleted', () => {
     expectProblem(await staff.delete(`/v1/categories/${rows[0].category_id}`), 'in_use')
   })
 
-  test('nothing can refer to a deleted resource', async () => {
+  test('a deleted resource cannot be referred to', async () => {
     const venue = await make.venue()
     await staff.delete(`/v1/venues/${venue.venue_id}`)
     expectProblem(await staff.patch(`/v1/teams/${(await make.team()).team_id}`, { venue_id: venue.venue_id }), 'venue_not_found')
@@ -211,12 +211,12 @@ describe('errors name the field', () => {
     expect(pointers(expectProblem(await staff.post(path, body), 'validation_failed'))).toEqual(expected)
   })
 
-  test('a category needs name, venue, sport and type', async () => {
+  test('a category needs a name, a venue, a sport and a type', async () => {
     const problem = expectProblem(await staff.post('/v1/categories', {}), 'validation_failed')
     expect(pointers(problem).sort()).toEqual(['/category_name', '/category_type', '/sport_type', '/venue_id'])
   })
 
-  test('an unknown locale, an unknown option', async () => {
+  test('an unknown locale or option', async () => {
     const { venue_id } = await make.venue()
     const body = { category_name: 'C', venue_id, sport_type: 'soccer', category_type: 'extras' }
     const locale = expectProblem(await staff.post('/v1/categories', { ...body, description: { xx_XX: 'x' } }), 'validation_failed')
@@ -237,7 +237,7 @@ describe('errors name the field', () => {
   })
 })
 
-test('texts and options of a category change one by one; null removes one', async () => {
+test('texts and options of a category are changed one by one; null removes one', async () => {
   const { venue_id } = await make.venue()
   const { category_id } = await make.category({
     venue_id,
@@ -277,13 +277,13 @@ test('tickets follow changes of the event’s date, the venue’s city and the c
   expect(await finds({ city: 'Cádiz' })).toEqual([])
 })
 
-test('tickets without their own periods are on sale in the periods of their event, in the time of the venue', async () => {
+test('tickets without sales periods are on sale in the periods of their event, in the time zone of the venue', async () => {
   const { venue_id } = await make.venue({ time_zone: 'Europe/Madrid' })
   const { event_id } = await make.event({ venue_id })
   await make.ticket(event_id)
   const now = kit.clock.now().getTime()
   const minutes = (count: number) => new Date(now + count * 60_000).toISOString().slice(0, 19)
-  // In a zone west of Madrid its clock is behind, so that the same digits are hours later.
+  // In a time zone west of Madrid the same local time is hours later.
   const period = { date_start: `${minutes(-30)}Z`, date_stop: `${minutes(30)}Z`, label: 'Now' }
   const numbers = async () => (await distributor.get<Json>(`/v1/events/${event_id}`)).body.number_of_tickets
   await staff.patch(`/v1/events/${event_id}`, { sales_periods: [period] })
@@ -297,7 +297,7 @@ test('tickets without their own periods are on sale in the periods of their even
 describe('translations', () => {
   const name = (text: string) => ({ translated_event_name: text })
 
-  test('are set, replaced, deleted and set again, all of it in their history', async () => {
+  test('are set, replaced, deleted and set again, with a history entry for each', async () => {
     const event = await make.event({ event_name: 'Ribera vs Sur' })
     const path = `/v1/event-translations/${event.event_id}/nl_NL`
     expectProblem(await distributor.get(path), 'event_translation_not_found')
@@ -350,7 +350,7 @@ describe('translations', () => {
     expect((await distributor.get<Json>(`/v1/event-translations?event_id=${event.event_id}`)).body).toMatchObject({ eventtranslations: [] })
   })
 
-  test('in English follow the name of the event while they are equal', async () => {
+  test('in English change with the name of the event while both are equal', async () => {
     const event = await make.event({ event_name: 'First name' })
     const path = `/v1/event-translations/${event.event_id}/en_GB`
     await staff.put(path, name('First name'))

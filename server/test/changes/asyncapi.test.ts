@@ -18,7 +18,7 @@ const document = JSON.parse(text) as {
 
 test('is valid under the AsyncAPI rules', async () => {
   const spectral = new Spectral()
-  // Whom to write to is up to whoever runs the service; 3.0.0 is what tools read.
+  // The contact is up to the operator of the service; 3.0.0 is the version that tools read.
   spectral.setRuleset({
     extends: [rulesets.asyncapi],
     rules: { 'asyncapi-latest-version': 'off', 'asyncapi-info-contact': 'off', 'asyncapi-info-contact-properties': 'off' },
@@ -35,7 +35,7 @@ test('has a message for every type of the table, on its channel', () => {
   for (const { name } of named) expect(eventCatalogue[name]).toBeDefined()
 })
 
-test('every example fits the payload of its message, and not that of another', () => {
+test('every example is valid for its own message and for no other', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema({ $id: 'https://allotment.test/asyncapi.json', components: document.components })
   const messages = Object.entries(document.components.messages)

@@ -46,7 +46,7 @@ describe('content', () => {
     expect(own.map(({ version }) => version)).toEqual([1, 2, 3, 4])
   })
 
-  test('a hold is reported as a reservation to its buyer and as a stock change to everybody who sees the ticket', async () => {
+  test('a hold is reported to its buyer as a reservation, and to every client that sees the ticket as a stock change', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     const from = { first: await cursorNow(kit, distributor), second: await cursorNow(kit, distributor2) }
     const reservation_id = await reserve(ticket, 2)
@@ -61,7 +61,7 @@ describe('content', () => {
     expect((await readOn(kit, distributor2, from.second)).map(thin)).toEqual([stock])
   })
 
-  test('the last ticket of an event changes the status of the event too', async () => {
+  test('the sale of the last ticket also reports the new status of the event', async () => {
     const event_id = await putEvent(kit)
     const ticket = await putOnSale(kit, { stock: 1, event_id })
     const changes = await changesBy(kit, distributor2, () => reserve(ticket))
@@ -70,7 +70,7 @@ describe('content', () => {
     expect(types(await changesBy(kit, distributor2, () => reserve(other)))).not.toContain('event_changed')
   })
 
-  test('a change of an event is reported with its fields: date, status, venue', async () => {
+  test('a change of an event is reported with its changed fields: date, status, venue', async () => {
     const event_id = await putEvent(kit)
     const changes = await changesBy(kit, distributor, async () => {
       await operator.patch(`/v1/events/${event_id}`, { date_start: '2031-05-05T20:00:00', date_stop: '2031-05-05T22:00:00' })
@@ -81,7 +81,7 @@ describe('content', () => {
     expect(own[1]?.changed).toEqual(['event_status'])
   })
 
-  test('a ticket is told of when a field changes that it takes from its event, its category or its supplier', async () => {
+  test('a ticket is reported when a field changes that it takes from its event, category or supplier', async () => {
     const event_id = await putEvent(kit)
     const ticket = await putOnSale(kit, { stock: 5, event_id })
     const [category] = await kit.query<{ category_id: string }>('select category_id from ticket where ticket_id = $1', [ticket])
@@ -234,7 +234,7 @@ describe('who sees what', () => {
     expect((await changesBy(kit, supplier, note)).map(thin)).toEqual([{ type: 'ticket_changed', id: ticket, changed: ['note'] }])
   })
 
-  test('a distributor that moves to another country, and no other, is told to read all lists again', async () => {
+  test('only a distributor that moved to another country is told to read all lists again', async () => {
     const move = (iso_country: string) =>
       kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor2.distributor_id}`, { iso_country })
     expect(types(await changesBy(kit, distributor2, () => move('FRA')))).toEqual(['catalogue_reset'])
@@ -292,7 +292,7 @@ describe('order', () => {
     expect(changes).toEqual([])
   })
 
-  test('holds of one batch on one ticket are one change of its stock', async () => {
+  test('holds of one batch on one ticket are reported as one stock change', async () => {
     const ticket = await putOnSale(kit, { stock: 50 })
     const changes = await changesBy(kit, distributor, () => Promise.all(Array.from({ length: 30 }, () => reserve(ticket))))
     expect(ofType(changes, 'reservation_created')).toHaveLength(30)
@@ -306,7 +306,7 @@ describe('order', () => {
 })
 
 describe('cursors', () => {
-  test('without one the feed starts with the oldest stored change', async () => {
+  test('without a cursor the feed starts with the oldest stored change', async () => {
     const { body } = await distributor.get<Page>('/v1/changes?limit=1')
     expect(body.changes).toHaveLength(1)
     expect((await distributor.get<Page>(`/v1/changes?after=${body.cursor}&limit=1`)).body.changes[0]?.id).not.toBe(body.changes[0]?.id)
@@ -320,7 +320,7 @@ describe('cursors', () => {
     expectProblem(await distributor.get(`/v1/changes?after=${swapped}`), 'invalid_change_cursor')
   })
 
-  test('a cursor that is too old, of another database or from the future gets 410 and the address for a new start', async () => {
+  test('a cursor that is too old, from another database or from the future gets 410 with the address for a new start', async () => {
     const { epoch, settled: xid, written, at } = await readChanges(kit.service.ctx.db, undefined, 0)
     const day = 86_400_000
     const good = { xid, number: 0, epoch, written, at }
@@ -340,10 +340,10 @@ describe('cursors', () => {
     }
   })
 
-  test('one survives that a replica takes over, unless the database lost what it had shown', async () => {
+  test('a cursor stays valid after a fail-over to a replica, unless the replica lacks changes that the cursor has passed', async () => {
     const { epoch, ...mark } = await readChanges(kit.service.ctx.db, undefined, 0)
     const [cluster = '', timeline = ''] = epoch.split('-')
-    // As it is after a promotion: the last history that the database knows of has another timeline.
+    // As after a promotion: the newest timeline of the database is another one.
     await kit.query('update change_epoch set epoch = $1', [`${cluster}-00000000`])
     const [before] = await kit.query<{ reached: string }>('select reached from change_epoch')
     const reached = Number(before?.reached)
@@ -353,7 +353,7 @@ describe('cursors', () => {
     expectProblem(await given(reached + 1), 'change_cursor_expired')
     expectProblem(await given(reached, `${cluster}-0000000A`), 'change_cursor_expired')
     expectProblem(await given(reached, `1${cluster}-00000000`), 'change_cursor_expired')
-    // And again: it must be known in all histories since.
+    // Once more: a cursor must be valid in all timelines since.
     await kit.query('update change_epoch set epoch = $1, reached = reached + 1000 where epoch = $2', [`${cluster}-0000000B`, epoch])
     expect((await given(reached)).status).toBe(200)
     expectProblem(await given(reached + 1), 'change_cursor_expired')
@@ -364,8 +364,8 @@ describe('cursors', () => {
     ])
   })
 
-  test('a copy in another cluster ends all cursors, and its notifications go on', async () => {
-    // As it is after a dump was loaded elsewhere: the numbers of its transactions are higher than any there.
+  test('a copy in another cluster makes all cursors invalid, and its notifications continue', async () => {
+    // As after a dump was loaded elsewhere: its transaction numbers are higher than those of the new cluster.
     await kit.query(`update change_epoch set epoch = '1-00000001' where number = (select max(number) from change_epoch)`)
     await kit.query(`update change_reader set xid = '9000000000000'`)
     await kit.query(`update change set xid = '9000000000000' where xid = (select max(xid) from change)`)

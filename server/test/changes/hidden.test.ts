@@ -18,16 +18,16 @@ const everybody: AccountName[] = [
   'supplier2',
 ]
 
-/** The contract keeps the key of a field that is hidden; it has no value then. */
+/** The contract keeps the key of a hidden field, without a value. */
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '***' || JSON.stringify(value) === '[]'
 
-/** What a caller sees of it: in its list, and on its own. */
+/** The fields that a caller sees: in its list, and in a single read. */
 async function shownTo(name: AccountName, { resource, id, data }: Change): Promise<Record<string, unknown>> {
   const { status, body } = await kit.as[name].get<Record<string, unknown>>(`/v1/${resource}s/${id}`)
   return { ...(status === 200 ? body : {}), ...data }
 }
 
-test('whichever columns a change names, each caller is told only of fields that it can read', async () => {
+test('a change names only fields that its reader can see, for every combination of columns', async () => {
   const ticket = await putOnSale(kit, { stock: 5 })
   const { body: hold } = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', order(ticket))
   const { status, text } = await kit.as.distributor.post('/v1/bookings', {

@@ -14,7 +14,7 @@ export interface Page {
   cursor: string
 }
 
-/** Until everything committed so far can be read: transactions of other databases of the same server count too, and may be under way. */
+/** Waits until everything committed so far can be read: open transactions of other databases of the same server delay it. */
 export async function settled(kit: Kit): Promise<void> {
   const [now] = await kit.query<{ xid: string }>('select pg_current_xact_id()::text as xid')
   for (;;) {
@@ -24,7 +24,7 @@ export async function settled(kit: Kit): Promise<void> {
   }
 }
 
-/** A place in the feed to go on from. */
+/** A cursor at the current end of the feed. */
 export async function cursorNow(kit: Kit, as: Caller): Promise<string> {
   await settled(kit)
   return (await as.get<Page>('/v1/changes?after=now')).body.cursor
@@ -43,7 +43,7 @@ export async function readOn(kit: Kit, as: Caller, after: string, query = ''): P
   }
 }
 
-/** What an act causes in the feed of a caller. */
+/** The changes that an action adds to the feed of a caller. */
 export async function changesBy(kit: Kit, as: Caller, act: () => Promise<unknown>, query = ''): Promise<Change[]> {
   const cursor = await cursorNow(kit, as)
   await act()

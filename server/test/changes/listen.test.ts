@@ -13,7 +13,7 @@ const receiver = await startReceiver()
 const env = { ALLOTMENT_API_KEY: kit.accounts.distributor.api_key }
 const forward = ['--forward', receiver.url, '--secret', secret]
 
-test('allotment listen forwards each change to a receiver, signed like webhooks, prints it, and stops on a signal', async () => {
+test('allotment listen signs each change like a webhook, forwards it to a receiver, prints it, and stops on a signal', async () => {
   const listener = startProcess(['listen', ...forward, '--url', kit.url, '--types', 'ticket_created'], env)
   await listener.until(/Passing changes of/)
   receiver.behave = () => ({ status: 202 })
@@ -29,7 +29,7 @@ test('allotment listen forwards each change to a receiver, signed like webhooks,
   expect((await listener.exited).code).toBe(0)
 })
 
-/** A command as it is typed, without a process of its own: what it prints, or the mistake that it names. */
+/** Runs a command without a process: returns its output, or the error. */
 async function run(args: string[], given: Record<string, string> = {}): Promise<string> {
   vi.stubEnv('ALLOTMENT_API_KEY', given.ALLOTMENT_API_KEY ?? '')
   const print = vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -63,7 +63,7 @@ test.each([
   [['listen', ...forward, '--url', kit.url], { ALLOTMENT_API_KEY: 'wrong' }, /^401: /],
   [['trigger', 'nothing', ...forward], {}, /TYPE is one of bookingorder_completed/],
   [['trigger', 'ticket_changed', '--url', kit.url], env, /no active webhook of ticket_changed/],
-])('%j says what it needs', async (args, given, said) => {
+])('%j names the missing argument', async (args, given, said) => {
   const failed = run(args, given)
   await expect(failed).rejects.toThrow(UsageError)
   await expect(failed).rejects.toThrow(said)

@@ -18,9 +18,9 @@ interface Message {
   data: { id: string; type: string }
 }
 
-/** A reader of server-sent events as a browser is one. */
+/** A reader of server-sent events, as in a browser. */
 async function openStream(headers: Record<string, string>, query = '?after=now', url = kit.url) {
-  // Without a pool: one that is cut off opens another connection ahead of time, and a stop of the service waits for that.
+  // Without a pool: a pool opens another connection in advance, and a stop of the service waits for it.
   const request = get(`${url}/v1/changes${query}`, { headers: { accept: 'text/event-stream', ...headers }, agent: false })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   const messages: Message[] = []
@@ -62,7 +62,7 @@ async function openStream(headers: Record<string, string>, query = '?after=now',
 }
 
 describe('waiting', () => {
-  test('a waiting request is answered by the next change that its caller sees, and by no other', async () => {
+  test('a waiting request is answered by the next change that its caller sees', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     const hidden = await putOnSale(kit, { stock: 5 })
     await operator.patch(`/v1/tickets/${hidden}`, { distributors_disabled: [kit.accounts.distributor2.distributor_id] })
@@ -75,7 +75,7 @@ describe('waiting', () => {
     expect(await readOn(kit, distributor2, next)).toEqual([])
   })
 
-  test('a waiting request without a change gets an empty answer and a cursor', async () => {
+  test('a waiting request that sees no change gets an empty answer and a cursor', async () => {
     const cursor = await cursorNow(kit, supplier2)
     const { status, body } = await supplier2.get<Page>(`/v1/changes?after=${cursor}&wait=1`)
     expect({ status, changes: body.changes }).toEqual({ status: 200, changes: [] })
@@ -126,7 +126,7 @@ describe('streams', () => {
     await stream.close()
   })
 
-  test('an invalid or expired cursor gets a problem', async () => {
+  test('with an invalid or expired cursor answer with a problem', async () => {
     const bad = await fetch(`${kit.url}/v1/changes`, {
       headers: { accept: 'text/event-stream', 'last-event-id': 'x', ...keyOf('distributor') },
     })
@@ -134,7 +134,7 @@ describe('streams', () => {
     await bad.body?.cancel()
   })
 
-  test('an organisation has a limited number of streams; a closed one frees its place', async () => {
+  test('are limited for each organisation; closing one frees its place', async () => {
     const open = await Promise.all(Array.from({ length: 3 }, () => openStream(keyOf('distributor2'))))
     expectProblem(await distributor2.get('/v1/changes?after=now&wait=1'), 'too_many_at_once')
     expect((await distributor2.get('/v1/changes?after=now')).status).toBe(200)
@@ -142,7 +142,7 @@ describe('streams', () => {
     await expect.poll(async () => (await distributor2.get('/v1/changes?after=now&wait=1')).status).toBe(200)
   })
 
-  test('of a reader that does not read are cut before they fill the memory, and nothing is missing when it goes on', async () => {
+  test('of a client that does not read are closed before they fill the memory; it continues later without a gap', async () => {
     const { url } = await kit.another({ CHANGES_STREAMS: '1' })
     const cursor = await cursorNow(kit, distributor)
     const [audience] = await kit.query<{ audience_id: number }>('select audience_id from ticket_audience order by 1 limit 1')
@@ -152,7 +152,7 @@ describe('streams', () => {
     })
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     response.pause()
-    // More than the buffers of both sockets and the queue take.
+    // More than the buffers of both sockets and the queue can hold.
     const count = 16_000
     await kit.query(
       `insert into change (resource, resource_id, kind, changed, audience_id, audience_before)
@@ -174,7 +174,7 @@ describe('streams', () => {
     expect(seen.size).toBe(count)
   })
 
-  test('end when their reader moves to another country, because it then sees other tickets', async () => {
+  test('end when the distributor moves to another country, because it then sees other tickets', async () => {
     const stream = await openStream(keyOf('distributor2'))
     await stream.until(() => stream.lastId() !== '')
     await kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor2.distributor_id}`, { iso_country: 'FRA' })

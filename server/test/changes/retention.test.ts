@@ -8,7 +8,7 @@ const kit = await startKit({ CHANGES_DAYS: '30' })
 const count = async (table: string, where = 'true') =>
   Number((await kit.query<{ count: string }>(`select count(*) from ${table} where ${where}`))[0]?.count)
 
-test('changes are deleted with their week once all of it is older than they are kept, and not before', async () => {
+test('a week of changes is deleted when all of it is older than the retention time', async () => {
   const row = `insert into change (resource, resource_id, kind, at) values ('event', 'old', 'created', $1)`
   const monday = new Date()
   monday.setUTCHours(0, 0, 0, 0)
@@ -22,7 +22,7 @@ test('changes are deleted with their week once all of it is older than they are 
     )
     await kit.query(row, [day(weeks)])
   }
-  // Of a week that had no partition, as after a long stop.
+  // Of a week without a partition, as after a long stop.
   await kit.query(row, [day(8)])
   await kit.query(row, [day(2)])
   const ticket = await putOnSale(kit, { stock: 1 })
@@ -31,14 +31,14 @@ test('changes are deleted with their week once all of it is older than they are 
   expect(kept.map(({ at }) => at)).toEqual([day(3), day(2)])
   expect(await count('change', `resource_id = '${ticket}'`)).toBeGreaterThan(0)
   expect(await count('pg_class', `relname = 'week_${dayName(-1).replaceAll('-', '')}'`)).toBe(1)
-  // The feed begins with the oldest that is left.
+  // The feed starts with the oldest remaining change.
   const first = async () => (await kit.as.distributor.get<Page>('/v1/changes?limit=1')).body.changes[0]?.id
-  // Changes are shown once all older transactions of the cluster have ended.
+  // Changes are visible when all older transactions of the cluster have ended.
   await expect.poll(first).toBe('old')
   expect(await readOn(kit, kit.as.distributor, await cursorNow(kit, kit.as.distributor))).toEqual([])
 })
 
-test('events of webhooks are deleted after as many days', async () => {
+test('webhook events are deleted after the same number of days', async () => {
   await kit.query(
     `insert into domain_event (event_type, resource_id, at)
      select 'sale_created', 'event ' || n, now() - n * interval '1 day' from generate_series(25, 34) n`,

@@ -21,7 +21,7 @@ const routes: Routes = async (app) => {
 const kit = await startKit({}, { routes })
 const key = { 'x-api-key': kit.accounts.distributor.api_key }
 
-/** A connection that a pool opened ahead of time: nothing was sent on it yet. */
+/** A connection that a pool opened in advance: nothing was sent on it. */
 async function spare(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => {})
@@ -29,9 +29,9 @@ async function spare(url: string) {
   return { socket, closed: once(socket, 'close') }
 }
 
-test('a stop ends open streams and connections without a request, instead of waiting for them to time out', async () => {
+test('a stop closes streams and idle connections at once, without waiting for their time-out', async () => {
   const { url, close } = await kit.another()
-  // Opened before the others, at a service that goes on: they would time out first.
+  // Opened before the others, at a service that continues: it would time out first.
   const witness = await spare(kit.url)
   const { closed } = await spare(url)
   const [response] = (await once(
@@ -41,9 +41,9 @@ test('a stop ends open streams and connections without a request, instead of wai
   response.resume()
   const ended = once(response, 'end')
   const waiting = caller(url, key).get('/v1/changes?after=now&wait=60')
-  // Answered, so that the one that waits has been taken by then.
+  // Answered, so that the waiting request has been accepted by now.
   await caller(url, key).get('/v1/changes?after=now')
-  // It has a connection of its own, on which it may arrive later.
+  // It has a separate connection, on which it may arrive later.
   await setTimeout(1_500)
   await close()
   await Promise.all([closed, ended])

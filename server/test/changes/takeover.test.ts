@@ -14,13 +14,13 @@ import { caller, expectProblem, type Kit, type Opened, startKit } from '../kit/i
 import { putOnSale } from '../selling/kit.js'
 import { cursorNow, type Page, readOn, settled } from './kit.js'
 
-/** A database with a streaming replica: two PostgreSQL of their own, the second made from a copy of the first. */
+/** A database with a streaming replica: two PostgreSQL servers, the second made from a copy of the first. */
 const outer = await startKit()
 const folder = await mkdtemp(join(tmpdir(), 'allotment-takeover-'))
 const settings = { fsync: 'off', shared_buffers: '32MB', max_connections: '40' }
 const [mainDir, replicaDir] = [join(folder, 'a'), join(folder, 'b')]
 let main: EmbeddedDatabase
-/** Resolves when the replica is no longer one. */
+/** Resolves when the replica was promoted. */
 let promoted: Promise<EmbeddedDatabase>
 let kit: Kit
 
@@ -69,13 +69,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 }, 300_000)
 
-test('a copy that begins while the replica lags misses nothing: it begins with what the lists of the replica do not show yet', async () => {
+test('a copy that starts while the replica lags misses nothing: the feed starts at the position of the replica', async () => {
   const ticket = await putOnSale(kit, { stock: 5 })
   await caughtUp()
   const address = main.url.replace(encodeURIComponent(main.connection.host), encodeURIComponent(socket))
   const behind = await outer.another({ DATABASE_READ_URL: address, DATABASE_READ_LAG_MS: '600000' }, main.connection)
   await expect.poll(() => behind.service.ctx.reads.of() !== behind.service.ctx.db).toBe(true)
-  // A caller that was not seen before is served by the main database until the replica has all that is there now.
+  // A new caller is served by the primary until the replica has all changes of this moment.
   expect((await as(behind, 'distributor').get('/v1/venues?page_size=1')).status).toBe(200)
   await caughtUp()
   await onReplica('select pg_wal_replay_pause()')
@@ -91,7 +91,7 @@ test('a copy that begins while the replica lags misses nothing: it begins with w
   await behind.close()
 })
 
-test('a cursor survives that the replica takes over; one that has seen what got lost with the old database gets 410', async () => {
+test('a cursor stays valid after a fail-over to the replica; a cursor past changes that were lost gets 410', async () => {
   const ticket = await putOnSale(kit, { stock: 5 })
   await notifyWebhooks(kit.service.ctx)
   const good = await cursorNow(kit, as(kit, 'distributor'))

@@ -25,13 +25,13 @@ interface Body {
 }
 type Who = 'distributor' | 'distributor2' | 'supplier' | 'admin'
 
-/** What is queued for webhooks of a type, after everything until now was looked at. */
+/** The queued deliveries of a type, after all changes until now were processed. */
 async function told(type: string): Promise<Body[]> {
   await look()
   const rows = await kit.query<{ body: string }>('select body from delivery where event_type = $1 order by delivery_id', [type])
   return rows.map(({ body }) => JSON.parse(body) as Body)
 }
-/** As the worker does every second, without waiting for the second to be over. */
+/** As the worker does every second, without waiting for the second. */
 async function look(): Promise<void> {
   await settled(kit)
   await kit.query(`update change_reader set ran = '-infinity'`)
@@ -68,7 +68,7 @@ beforeEach(async () => {
 })
 
 describe('ticket_changed', () => {
-  test('many sales of a ticket are one delivery per second, with the changed fields', async () => {
+  test('many sales of a ticket in one second are one delivery with the changed fields', async () => {
     const ticket = await putOnSale(kit, { stock: 20 })
     await look()
     await subscribe('distributor', 'ticket_changed')
@@ -86,7 +86,7 @@ describe('ticket_changed', () => {
     })
   })
 
-  test('two runs within a second are one: the second process waits', async () => {
+  test('two runs within one second send once: the second process waits', async () => {
     const ticket = await putOnSale(kit, { stock: 1 })
     await look()
     await subscribe('distributor', 'ticket_changed')
@@ -97,7 +97,7 @@ describe('ticket_changed', () => {
     expect(await told('ticket_changed')).toHaveLength(1)
   })
 
-  test('several processes report a change once; without the lock on their position they report it again', async () => {
+  test('several processes report a change once; without the lock on the position they report it again', async () => {
     const ticket = await putOnSale(kit, { stock: 1 })
     await look()
     await subscribe('distributor', 'ticket_changed')
@@ -114,7 +114,7 @@ describe('ticket_changed', () => {
     expect(await changed(bare.service)).toBeGreaterThan(1)
   })
 
-  test('a sale in between is not reported, unless it crosses a threshold of the webhook; returned stock is', async () => {
+  test('a sale is reported only if it crosses a threshold of the webhook; returned stock is always reported', async () => {
     const ticket = await putOnSale(kit, { stock: 10 })
     await look()
     await subscribe('distributor', 'ticket_changed')
@@ -132,7 +132,7 @@ describe('ticket_changed', () => {
     expect((await told('ticket_changed')).map(({ resource_id }) => resource_id)).toEqual([ticket, ticket])
   })
 
-  test('price and status are reported to those who see the ticket, its cost to its supplier only', async () => {
+  test('price and status are reported to every client that sees the ticket, its cost to its supplier only', async () => {
     const ticket = await putOnSale(kit, { stock: 10 })
     await operator.patch(`/v1/tickets/${ticket}`, { distributors_disabled: [kit.accounts.distributor2.distributor_id] })
     await look()
@@ -148,7 +148,7 @@ describe('ticket_changed', () => {
     )
   })
 
-  test('filters: event, tournament, venue and ticket; all of them must fit', async () => {
+  test('filters by event, tournament, venue and ticket must all match', async () => {
     const event_id = await putEvent(kit)
     const [mine, same, other] = [await putOnSale(kit, { event_id }), await putOnSale(kit, { event_id }), await putOnSale(kit)]
     const [event] = await kit.query<{ tournament_id: string; venue_id: string }>(
@@ -177,7 +177,7 @@ describe('ticket_changed', () => {
       ).toEqual([...tickets].sort())
   })
 
-  test('a filter that the type does not have is refused by name, at registration and at a change of type', async () => {
+  test('a filter that the type does not have is refused by name, at registration and when the type changes', async () => {
     const register = (event_type: string, filter: object) =>
       distributor.post('/v1/webhooks', { event_type, endpoint: 'https://agency.example/hook', secret: 'a-long-random-text', filter })
     const refused = expectProblem(await register('bookingorder_completed', { event_id: ['x'] }), 'validation_failed')
@@ -189,7 +189,7 @@ describe('ticket_changed', () => {
     expect((await distributor.patch(`/v1/webhooks/${id}`, { event_type: 'sale_created', filter: null })).status).toBe(200)
   })
 
-  test('is delivered, signed, by the worker itself', async () => {
+  test('is signed and delivered by the worker', async () => {
     const receiver = await startReceiver()
     const ticket = await putOnSale(kit, { stock: 10 })
     await look()
@@ -219,7 +219,7 @@ describe('the other types', () => {
     })
   })
 
-  test('ticket_created and ticket_removed: offered and withdrawn, also from one distributor alone', async () => {
+  test('ticket_created and ticket_removed are sent when a ticket is offered or withdrawn, also for one distributor alone', async () => {
     await subscribe('distributor', 'ticket_created')
     await subscribe('distributor', 'ticket_removed')
     const ticket = await putOnSale(kit)
@@ -245,7 +245,7 @@ describe('the other types', () => {
     expect(await told('sale_updated')).toMatchObject([{ resource_type: 'sale', changed: ['purchaseorder_status'] }])
   })
 
-  test('reservation_expiring is sent once, before the end by the time of the setting, and again after an extension', async () => {
+  test('reservation_expiring is sent once, the configured time before the end, and again after an extension', async () => {
     const ticket = await putOnSale(kit)
     await subscribe('distributor', 'reservation_expiring')
     const id = await reserve(ticket)

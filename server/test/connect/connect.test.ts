@@ -28,7 +28,7 @@ interface Booking extends Json {
   totalAmount: number
 }
 
-/** A match of its own, with its four addresses as the feed gives them. */
+/** A match with its own product, with its four addresses as in the feed. */
 async function product(fields: Json = {}, where: Json = {}) {
   const { team_id: hometeam_id } = await on.team()
   const { venue_id, tournament_id, north } = on
@@ -106,7 +106,7 @@ const barcodes = ({ items }: Booking) =>
 const post = (path: string, body: Json) => kit.as.distributor.post(path, body)
 
 describe('sessions', () => {
-  test('are found by UTC and by local time, also on days with a time change', async () => {
+  test('are found by UTC and by local time, also on days on which clocks change', async () => {
     const first = await product()
     const { venue_id, tournament_id } = on
     const second = await on.event({
@@ -143,7 +143,7 @@ describe('sessions', () => {
     expect(await sessions(first, `fromLocal=2031-03-29&toLocal=2031-03-30&productCode=${first.code}`)).toEqual(all.slice(0, 1))
   })
 
-  test('an unknown product, an invalid period and an unknown key get errors in the partner’s form', async () => {
+  test('an unknown product, an invalid period and an unknown key are refused in the partner’s error format', async () => {
     const { availability } = await product()
     const period = 'from=2031-03-01 00:00:00&to=2031-04-30 00:00:00'
     const get = (path: string) => kit.as.distributor.get(path)
@@ -160,8 +160,8 @@ describe('sessions', () => {
   })
 })
 
-describe('two steps', () => {
-  test('a reservation holds seats, a booking of the same number buys them: a normal order, without barcodes until it is issued', async () => {
+describe('reserve, then book', () => {
+  test('a reservation holds seats, and the booking with the same order number buys them: a normal order, without barcodes until it is issued', async () => {
     const here = await product()
     const held = booking(await post(here.reservation, order('two-1', here)))
     expect(held).toMatchObject({
@@ -197,7 +197,7 @@ describe('two steps', () => {
     expect(body.bookingorders).toMatchObject([{ booking_reference: 'ref two-1', api_booking: true }])
   })
 
-  test('each write is idempotent by the order number, with both methods, also concurrently', async () => {
+  test('each write is idempotent by its order number, with both methods, also concurrently', async () => {
     const here = await product()
     const holds = await Promise.all(
       [0, 1, 2, 3, 4, 5].map((n) => (n % 2 ? kit.as.distributor.put : kit.as.distributor.post)(here.reservation, order('again', here))),
@@ -215,7 +215,7 @@ describe('two steps', () => {
     refused(await post(here.booking, confirmed('again', here)), 409, 'CONFLICT')
   })
 
-  test('an order that changes before the booking replaces its hold, or keeps the old one', async () => {
+  test('an order that changes before the booking replaces its hold; if that is refused the old hold stays', async () => {
     const here = await product()
     booking(await post(here.reservation, order('grow', here, 2)))
     refused(await post(here.reservation, order('grow', here, 11)), 409, 'NO_SEATS')
@@ -224,7 +224,7 @@ describe('two steps', () => {
     expect(await left(here)).toBe(0)
   })
 
-  test('a booking after its hold expired takes the seats again, or fails without effect', async () => {
+  test('a booking after its hold has expired takes the seats again, or fails without effect', async () => {
     const here = await product({ supplier_quantity: 2 })
     booking(await post(here.reservation, order('late', here, 2)))
     kit.clock.advance({ minutes: 11 })
@@ -239,8 +239,8 @@ describe('two steps', () => {
   })
 })
 
-describe('one step', () => {
-  test('a booking without a reservation buys at once; several items are all bought or none', async () => {
+describe('book directly', () => {
+  test('a booking without a reservation buys at once; either all of its items are bought or none', async () => {
     const [here, there] = [await product(), await product({ supplier_quantity: 1 })]
     const both = (value: number) => ({ items: [...order('x', here, 2).items, ...order('x', there, value).items] })
     refused(await post(here.booking, confirmed('basket', here, 0, both(2))), 409, 'NO_SEATS')
@@ -251,14 +251,14 @@ describe('one step', () => {
     expect(barcodes(bought)).toEqual([])
   })
 
-  test('two items of one session never take more than it has', async () => {
+  test('two items of one session never take more than its stock', async () => {
     const here = await product({ supplier_quantity: 3 })
     const twice = { items: [...order('x', here, 2).items, ...order('x', here, 2).items] }
     refused(await post(here.booking, confirmed('twice', here, 0, twice)), 409, 'NO_SEATS')
     expect(await left(here)).toBe(3)
   })
 
-  test('guests come from the participants’ fields by their labels', async () => {
+  test('guest data comes from the participants’ fields by their labels', async () => {
     const needs = [
       { field: 'last_name', scope: 'all_persons', stage: 'pre_checkout' },
       { field: 'date_of_birth', scope: 'all_persons', stage: 'pre_checkout' },
@@ -299,7 +299,7 @@ describe('one step', () => {
 })
 
 describe('cancelling', () => {
-  test('gives the seats back from a hold and from a booking; a second time is harmless', async () => {
+  test('returns the seats of a hold or a booking; a repeated cancellation has no further effect', async () => {
     const here = await product()
     booking(await post(here.reservation, order('c-1', here)))
     expect(booking(await kit.as.distributor.put(here.cancellation, order('c-1', here)))).toMatchObject({
@@ -311,7 +311,7 @@ describe('cancelling', () => {
     expect(await left(here)).toBe(10)
   })
 
-  test('an unknown order, and one of another partner, is not found', async () => {
+  test('an unknown order, or one of another partner, answers not found', async () => {
     const here = await product()
     booking(await post(here.reservation, order('mine', here)))
     refused(await post(here.cancellation, { orderNumber: 'nobody’s' }), 404, 'UNKNOWN_ORDER')
@@ -321,7 +321,7 @@ describe('cancelling', () => {
 })
 
 describe('invalid requests', () => {
-  test('are refused with a reason, and nothing is held', async () => {
+  test('are refused with a reason and hold nothing', async () => {
     const here = await product()
     refused(await post(here.booking, order('b-1', here)), 400, 'BAD_REQUEST')
     refused(await post(here.reservation, { status: 'PROCESSING' }), 400, 'BAD_REQUEST')

@@ -1,6 +1,6 @@
 import type { Kit } from '../kit/index.js'
 
-/** Copies of a ticket, straight in the tables; `given` are SQL expressions in which `n` counts from 1. */
+/** Copies of a ticket, written to the tables; `given` are SQL expressions in which `n` counts from 1. */
 export async function copyTickets(kit: Kit, ticket_id: string, count: number, given: Record<string, string> = {}): Promise<void> {
   const columns = await kit.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_name = 'ticket' and is_generated = 'NEVER'`,

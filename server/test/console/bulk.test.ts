@@ -24,7 +24,7 @@ beforeAll(async () => {
   kit = await startKit()
 })
 
-/** Tickets of an event of their own, at 100.00. */
+/** Tickets of a separate event, at 100.00. */
 async function offer(count: number): Promise<{ event_id: string; filter: string }> {
   const event_id = await putEvent(kit)
   const first = await putOnSale(kit, { event_id })
@@ -90,7 +90,7 @@ describe('a preview', () => {
 })
 
 describe('an applied bulk change', () => {
-  test('runs in the background, once, with a history entry of each ticket under the name of the client that confirmed it', async () => {
+  test('runs once in the background, with a history entry of each ticket in the name of the client that confirmed it', async () => {
     await kit.work()
     const { event_id, filter } = await offer(450)
     const { bulk_id } = await preview(kit.as.product_management, { action: 'reprice', filter, percent: '-5' })
@@ -109,14 +109,14 @@ describe('an applied bulk change', () => {
     expect(distinct((await tickets(event_id)).map(({ version }) => version))).toEqual([2])
   })
 
-  test('changes each ticket once with several workers; without the record of finished tickets it would change some twice', async () => {
+  test('changes each ticket once with several workers; without the record of finished tickets some change twice', async () => {
     const { ctx } = kit.service
     const { event_id, filter } = await offer(600)
     const { bulk_id } = await preview(kit.as.product_management, { action: 'reprice', filter, percent: '10' })
     await Promise.all([1, 2, 3, 4].map(() => work(ctx, bulk_id, false)))
     await work(ctx, bulk_id, false)
     expect(distinct((await tickets(event_id)).map(({ cost_price }) => cost_price))).toEqual([11000])
-    // The twin: the same rule by itself, run by two.
+    // Twin: the same rule alone, run by two.
     const ids = (await tickets(event_id)).slice(0, 5).map(({ ticket_id }) => ticket_id)
     const blindly = () =>
       ctx.db.transaction().execute((trx) => changeMany(ctx, trx, system, ids, (row) => ({ cost_price: Math.round(row.cost_price * 1.1) })))
@@ -148,7 +148,7 @@ describe('an applied bulk change', () => {
     expect(distinct((await tickets(event_id)).map(({ cost_price }) => cost_price))).toEqual([10100])
   })
 
-  test('enables only disabled tickets', async () => {
+  test('that enables tickets skips tickets that are enabled', async () => {
     const { event_id, filter } = await offer(4)
     const ids = (await tickets(event_id)).map(({ ticket_id }) => ticket_id)
     const statuses = ['disabled', 'returned', 'available', 'error']
@@ -161,7 +161,7 @@ describe('an applied bulk change', () => {
   })
 })
 
-test('a supplier changes only its own tickets, and no fields of the operator', async () => {
+test('of a supplier changes only its own tickets, and no fields of the operator', async () => {
   const { event_id } = await offer(2)
   const foreign = await putOnSale(kit, { event_id, supplier_id: String(kit.accounts.supplier2.supplier_id) })
   const all = (await tickets(event_id)).map(({ ticket_id }) => ticket_id)

@@ -10,7 +10,7 @@ const read = (text: string): Record<string, string>[] => parse(text, { columns: 
 
 let kit: Kit
 let event_id: string
-/** More than are fetched at once, twice over. */
+/** More than two batches of rows. */
 const many = 1_203
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('a list as a file', () => {
-  test('has every filtered row once, in the requested order, whatever the page', async () => {
+  test('has every filtered row once, in the requested order, independent of the page', async () => {
     const address = `/v1/internal/console/tickets?event_id=${event_id}&sorting=-stock,ticket_title`
     const file = await kit.as.product_management.get<string>(`${address}&page=3&page_size=10`, csv)
     expect(file.status, file.text).toBe(200)
@@ -50,14 +50,14 @@ describe('a list as a file', () => {
       chunks.push(value)
     }
     await kit.query(`update ticket set ticket_title = 'Title 3', deleted = null where event_id = $1 and ticket_title = 'A'`, [event_id])
-    // The mark without which Excel takes UTF-8 for something else.
+    // The byte order mark, without which Excel does not read UTF-8.
     expect([...Buffer.concat(chunks).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const rows = read(Buffer.concat(chunks).toString())
     expect(new Set(rows.map((row) => row.ticket_id)).size).toBe(many)
     expect(rows).toHaveLength(many)
   })
 
-  test('follows tenant, role and rules of the list', async () => {
+  test('has the same rows and fields as the list for this tenant and role', async () => {
     const mine = await putOnSale(kit)
     const held = await kit.as.distributor.post('/v1/reservations', order(mine, 1))
     const own = read((await kit.as.distributor.get<string>('/v1/reservations', csv)).text)
@@ -120,7 +120,7 @@ describe('a list as a file', () => {
     const known = new Set((await everyRoute(kit.service.ctx)).map(({ url }) => url.replace(/:(\w+)/g, '{$1}')))
     for (const [path] of lists) {
       expect(known).toContain(path)
-      // Some are a supplier's own: then it is the supplier that asks.
+      // Some lists are for suppliers only.
       const asker = path.startsWith('/v1/suppliers/marketplace-sales') ? kit.as.supplier : kit.as.admin
       const { status, headers, text } = await asker.get<string>(
         path.replace('{language}', 'nl_NL').replace(/\{\w+\}/g, 'there-is-none'),
@@ -131,7 +131,7 @@ describe('a list as a file', () => {
     }
   })
 
-  test('is refused when too many run at once, and frees its place when the reader disconnects', async () => {
+  test('is refused when too many exports run; a disconnected reader frees its place', async () => {
     const start = () =>
       fetch(`${kit.url}/v1/tickets?event_id=${event_id}`, { headers: { ...csv, 'x-api-key': kit.accounts.admin.api_key } })
     const readers = await Promise.all([1, 2, 3, 4, 5, 6].map(start))

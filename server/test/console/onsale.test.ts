@@ -15,7 +15,7 @@ beforeAll(async () => {
   kit = await startKit()
 })
 
-/** Messages as they come; what was counted in each second is kept, later messages win. */
+/** Messages of the stream; the counts of each second are stored, and later messages replace earlier ones. */
 function open(url: string, ticket_id: string) {
   const control = new AbortController()
   const seconds = new Map<string, Figures['seconds'][number]>()
@@ -49,8 +49,8 @@ function open(url: string, ticket_id: string) {
 const rush = (as: Caller, ticket_id: string, times: number) =>
   Promise.all(Array.from({ length: times }, () => as.post('/v1/reservations', order(ticket_id, 1)).then(({ status }) => status)))
 
-describe('a ticket that is being sold, watched live', () => {
-  test('shows requests, accepted and refused over all processes, and the stock', async () => {
+describe('the live view of a ticket on sale', () => {
+  test('shows requests, accepted and refused, of all processes, and the stock', async () => {
     const second = await kit.another()
     const ticket_id = await putOnSale(kit, { stock: 12 })
     const live = open(kit.url, ticket_id)
@@ -69,7 +69,7 @@ describe('a ticket that is being sold, watched live', () => {
     await live.reading
   })
 
-  test('has tickets that were in demand before the stream opened, and no others', async () => {
+  test('also shows requests for a ticket in demand from before the stream opened; few requests are not recorded', async () => {
     const hot = await putOnSale(kit, { stock: 100 })
     const cold = await putOnSale(kit, { stock: 100 })
     await rush(kit.as.distributor, hot, 30)
@@ -81,7 +81,7 @@ describe('a ticket that is being sold, watched live', () => {
     expect(await kit.query('select from onsale_second where ticket_id = $1', [cold])).toEqual([])
   })
 
-  test('is for the operator and for the supplier whose ticket it is', async () => {
+  test('is for the operator and the supplier of the ticket', async () => {
     const ticket_id = await putOnSale(kit)
     expectProblem(await kit.as.supplier2.get(`/v1/internal/console/tickets/${ticket_id}/live`), 'ticket_not_found')
     expectProblem(await kit.as.distributor.get(`/v1/internal/console/tickets/${ticket_id}/live`), 'forbidden')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const root = new URL('../../../', import.meta.url)
 
-/** What no screen calls, and why. A line that a screen makes untrue fails the test too. */
+/** Operations that no screen calls, with the reason. The test also fails for a line whose operation a screen does call. */
 const exceptions: Record<string, string> = {
   'GET /healthz': 'for machines that watch the service',
   'GET /openapi.json': 'for programs; the overview links to it',
@@ -41,7 +41,7 @@ const exceptions: Record<string, string> = {
   'PUT /v1/reservation/{reservation_id}/guests/{guest_id}': 'another address of a call that is made',
 }
 
-/** What still has no screen. It becomes shorter: what a screen calls must be taken off it, and nothing may be added. */
+/** Operations that still have no screen. The list gets shorter: an operation that a screen calls must be removed, and none may be added. */
 const missing = [
   'DELETE /v1/categories/{category_id}',
   'DELETE /v1/clients/{client_id}',
@@ -76,7 +76,7 @@ const missing = [
   'PUT /v1/venues/{venue_id}/directions',
 ]
 
-/** Every call in the sources of the console, as "GET /v1/…": addresses stand as text, or under a name in the same file. */
+/** Every call in the sources of the console, as "GET /v1/…": addresses are literals, or constants of the same file. */
 async function calls(): Promise<Set<string>> {
   const names = (await readdir(new URL('console/src/', root), { recursive: true })).filter((name) => /\.tsx?$/.test(name))
   const sources = await Promise.all(names.map((name) => readFile(new URL(`console/src/${name}`, root), 'utf8')))
@@ -90,7 +90,7 @@ function callsIn(source: string): string[] {
   const address = "('[^']*'|`[^`]*`|\\w+)"
   const direct = [...source.matchAll(new RegExp(`\\.(GET|POST|PUT|PATCH|DELETE)\\(\\s*${address}`, 'g'))]
   const lists = [...source.matchAll(new RegExp(`listOf\\(\\s*${address}`, 'g'))]
-  // What memos are kept on is a table of addresses: each is read and written to.
+  // Memos have a table of addresses: each is read and written.
   const places = [...source.matchAll(/path: '(\/v1[^']*\/memos)'/g)]
   return [
     ...direct.map(([, method, path = '']) => `${method} ${resolved(path)}`),
@@ -106,7 +106,7 @@ async function operations(): Promise<string[]> {
   return own.flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
 }
 
-test('every operation of the API is called by a screen, or a list says why not', async () => {
+test('every operation of the API is called by a screen, or a list gives the reason why not', async () => {
   const called = await calls()
   const all = await operations()
   const uncalled = all.filter((operation) => !called.has(operation))

@@ -34,7 +34,7 @@ beforeAll(async () => {
   ticket_id = await putOnSale(kit, { event_id, stock: 50 })
 })
 
-test('shows overdue work to those it concerns, with the filters that list it', async () => {
+test('shows overdue work to the responsible clients, with filters that list it', async () => {
   const soon = await book(2)
   const later = await book(1)
   await kit.query(`update event set date_start_utc = now() + interval '3 days' where event_id = $1`, [event_id])

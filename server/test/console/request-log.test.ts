@@ -53,7 +53,7 @@ describe('the request log', () => {
     expect(await read(kit.as.support, `client_id=${client_id}&created=lt:2020-01-01`)).toEqual([])
   })
 
-  test('shows a party its own clients and nobody else', async () => {
+  test('shows a party only requests of its own clients', async () => {
     await kit.as.distributor2.get('/v1/sports')
     await kit.as.supplier.get('/v1/sports')
     await expect
@@ -88,7 +88,7 @@ describe('the request log', () => {
     expect(left.length).toBeGreaterThanOrEqual(before - 30)
   })
 
-  test('has every request also when the service stops right after the answer', async () => {
+  test('has every request, also when the service stops directly after the answer', async () => {
     const process = startProcess(['serve'], { ...kit.env, PORT: '0', HOST: '127.0.0.1', WORKER: 'false' })
     const [, url = ''] = await process.until(/(http:\/\/127\.0\.0\.1:\d+)/)
     await expect.poll(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status).toBe(200)
@@ -104,7 +104,7 @@ describe('the request log', () => {
 })
 
 describe('buffered writes', () => {
-  test('are kept while writing fails, up to a limit, and written when it works again', async () => {
+  test('are kept while writing fails, up to a limit, and written when the database is back', async () => {
     const written: number[] = []
     const lost: number[] = []
     let works = false
@@ -122,7 +122,7 @@ describe('buffered writes', () => {
     expect(written).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   })
 
-  test('are dropped with a log line when they cannot be written at the end', async () => {
+  test('are dropped with a log line if they cannot be written at the stop', async () => {
     const lost: number[] = []
     const log = spool<number>(() => Promise.reject(new Error('away')), {
       everyMillis: 1_000,

@@ -54,7 +54,7 @@ beforeAll(async () => {
   held_id = other.body.reservation_id
 })
 
-describe('one search box', () => {
+describe('the search', () => {
   test('ranks exact words before similar words', async () => {
     const team = { official_name: 'Marlow Rovers', abbreviation: 'MAR', sport_type: 'soccer', iso_country: 'GBR' }
     expect((await kit.as.product_management.post('/v1/teams', team)).status).toBe(201)
@@ -104,7 +104,7 @@ describe('one search box', () => {
     expect(await ids(kit.as.support, String(kit.accounts.supplier.supplier_id))).toEqual([kit.accounts.supplier.supplier_id])
   })
 
-  test('finds sales, webhooks and memos for those who may see them', async () => {
+  test('finds sales, webhooks and memos for callers that may see them', async () => {
     const [sale] = (await kit.as.supplier.get<{ sales: { purchaseorder_id: string; reference_number: string }[] }>('/v1/sales')).body.sales
     const hook = { event_type: 'bookingorder_completed', endpoint: 'https://hooks.agency.example/Tickets', secret: 'eight characters' }
     const { webhook_id } = (await kit.as.distributor.post('/v1/webhooks', hook)).body
@@ -147,7 +147,7 @@ describe('one search box', () => {
       expect(await ids(kit.as.supplier2, text), text).toEqual([])
     }
     expect(await ids(kit.as.distributor, bookingorder_id)).toEqual([bookingorder_id])
-    // Its ticket asks no guest for a name: the supplier neither sees one nor finds by it.
+    // Its ticket requires no guest name: the supplier neither sees a name nor finds an order by it.
     expect(await ids(kit.as.supplier, 'zoe nunez')).toEqual([])
     const others = [kit.accounts.distributor2.client_id, kit.accounts.distributor2.distributor_id, kit.accounts.supplier2.supplier_id]
     for (const text of ['the distributor2', 'second agency', 'supplier', ...others]) {
@@ -171,7 +171,7 @@ describe('one search box', () => {
     const { text, values } = await statement('ana.costa')
     const own = new pg.Client(kit.database)
     await own.connect()
-    // Tables as small as these would be read whole for good reason.
+    // PostgreSQL would rightly scan tables as small as these.
     await own.query('set enable_seqscan = off')
     const { rows } = await own.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
     await own.end()
@@ -183,7 +183,7 @@ describe('one search box', () => {
   })
 })
 
-/** The statement the service runs for a text, caught on its way to the database. */
+/** The statement that the service sends for a text. */
 async function statement(query: string): Promise<{ text: string; values: unknown[] }> {
   const sent = await statementsOf(kit.service, () => find(kit.as.admin, query))
   const found = sent.find(({ sql }) => sql.includes('as way'))

@@ -2,7 +2,7 @@ import type { Answer } from '../kit/index.js'
 import { textOfPdf } from '../kit/pdf.js'
 import type { Case, Order, Stage, Who } from './kit.js'
 
-/** Ids of the case in every place of an address; whatever the case has nothing of stays what nobody has. */
+/** Ids of the case in every parameter of a path; parameters without an id in the case keep an unknown id. */
 export const nothing = 'there-is-none'
 export const unrelated = [
   'memo_id',
@@ -27,7 +27,7 @@ export const unrelated = [
   'distributor_id',
   'requested_distributor_id',
   'supplier_id',
-  // They are about orders to come.
+  // They are about future orders.
   'allotment_id',
   'grouprequest_id',
 ]
@@ -39,7 +39,7 @@ export async function addressOf({ as }: Stage, url: string, { ids }: Case, who: 
   return url.replace(/:(\w+)/g, (_all, name: string) => known[name] ?? nothing)
 }
 
-/** What a document says, with its amounts also as minor units. */
+/** The text of a document, with its amounts also as minor units. */
 function onPaper(bytes: Buffer): string {
   const text = textOfPdf(bytes)
   return `${text}\n${text.replaceAll(/[.,](?=\d)/g, '')}`

@@ -15,7 +15,7 @@ import { everyRoute } from '../kit/routes.js'
 import { addressOf, everything, partsOf, unrelated } from './asking.js'
 import { askedFields, type Case, type Fields, type Item, type Order, openStage, type Who } from './kit.js'
 
-/** Every route × role × relation × field: what somebody may not see of an order is in no answer, and nothing can be found out by asking. */
+/** Every route × role × relation × field: a hidden value of an order is in no answer, and cannot be found by requests. */
 const stage = await openStage()
 const { as, cases, people, kit } = stage
 const routes = await everyRoute(kit.service.ctx)
@@ -23,21 +23,21 @@ const routes = await everyRoute(kit.service.ctx)
 const keysOf = (...schemas: { properties: object }[]) => [...new Set(schemas.flatMap(({ properties }) => Object.keys(properties)))].sort()
 const without = (names: string[], ...left: string[]) => names.filter((name) => !left.includes(name))
 
-test('every field of an order, an item, a file and a guest says who sees it', () => {
+test('every field of an order, an item, a file and a guest has a rule of who sees it', () => {
   expect(Object.keys(orderFields).sort()).toEqual(without(keysOf(BookingOrder, PastBookingOrder), 'items'))
   expect(Object.keys(itemFields).sort()).toEqual(without(keysOf(OrderItem, PastOrderItem), 'guest', 'download_items'))
   expect(Object.keys(downloadItemFields).sort()).toEqual(keysOf(DownloadItem))
   expect(without(keysOf(OrderGuest), 'lead_guest', 'guest_id', 'conditions')).toEqual([...guestFields].sort())
 })
 
-/** Which guest fields a relation sees, written down here a second time. */
+/** The guest fields that a relation sees, written here a second time. */
 const guestSeen = (relation: Relation | null, field: string): boolean => {
   if (relation === null) return false
   if (['buyer', 'ADMIN', 'SUPPORT'].includes(relation)) return true
   return ['seller', 'relister', 'origin'].includes(relation) && askedFields.includes(field)
 }
 
-/** Fields that sellers never see, also written down a second time: the table of the service must agree. */
+/** Fields that sellers never see, written here a second time: the table of the service must agree. */
 const neverForSellers = {
   order: [
     'booking_email',
@@ -92,7 +92,7 @@ test('the table hides the buyer’s fields from sellers, and tickets from staff 
   hides(downloadItemFields, ['download_link', 'ticket_sha', 'external_activation_link'], others)
 })
 
-/** Values that are told from all others, with the relations that may not see them. */
+/** Values that occur nowhere else, with the relations that may not see them. */
 function secretsOf({ order, item }: Case): { name: string; value: string; hiddenFrom: (relation: Relation | null) => boolean }[] {
   const by = (rule: FieldRule) => (relation: Relation | null) => relation === null || !isSeen(rule, [relation])
   const of = (values: Fields, rules: Record<string, FieldRule>) =>
@@ -120,14 +120,14 @@ function secretsOf({ order, item }: Case): { name: string; value: string; hidden
     return String(clear.get(`${order.bookingorder_id} ${field}`))
   }
 }
-/** What the guests are really called, read by the buyer. */
+/** The names of the guests, read by the buyer. */
 const clear = new Map<string, string>()
 for (const { ids } of cases) {
   const { body } = await as.buyer.get<{ items: { guests: Fields[] }[] }>(`/v1/bookingorders/${ids.bookingorder_id}/guestdata`)
   for (const field of guestFields) clear.set(`${ids.bookingorder_id} ${field}`, String(body.items[0]?.guests[0]?.[field]))
 }
 
-/** Visible to whoever has no relation either: it is in the catalogue, or an event of the market. */
+/** Visible also without a relation: it is in the catalogue, or an event of the market. */
 const inPublic = [
   'ticket_id',
   'ticket_name',
@@ -148,20 +148,20 @@ const inPublic = [
   'updated',
 ]
 
-/** Goes on for as long as somebody listens. */
+/** A stream without an end. */
 const endless = ['/v1/internal/console/tickets/:ticket_id/live']
-/** An address of which no part has to do with an order finds nothing. */
+/** An address without an id of an order finds nothing. */
 const findsSomething = (url: string) => partsOf(url).length === 0 || partsOf(url).some((name) => !unrelated.includes(name))
 const reads = routes.filter(
   ({ method, url }) => method === 'GET' && /^\/(v1|octo|partner|itinerary)\//.test(url) && !endless.includes(url) && !url.includes('*'),
 )
 
-test('every reading path is known to this test', () => {
+test('every route that reads orders is in the table of this test', () => {
   const parts = [...new Set(reads.flatMap(({ url }) => partsOf(url)))]
   expect(parts.filter((name) => !unrelated.includes(name) && name !== 'download_link' && !(name in (cases[0]?.ids ?? {})))).toEqual([])
 })
 
-/** All that one of them is told when asking everywhere. */
+/** All answers that one of them gets from every address. */
 async function askEverywhere(who: Who): Promise<{ asked: string; said: string }[]> {
   const said: { asked: string; said: string }[] = []
   for (const { url } of reads.filter((route) => findsSomething(route.url))) {
@@ -177,7 +177,7 @@ async function askEverywhere(who: Who): Promise<{ asked: string; said: string }[
     const address = `/v1/internal/console/search?query=${order.booking_code}`
     said.push({ asked: address, said: everything(await as[who].get(address)) })
   }
-  // A change that changes nothing answers with the order too.
+  // A change without effect also answers with the order.
   for (const { ids } of cases)
     said.push({ asked: `PUT ${ids.bookingorder_id}`, said: everything(await as[who].put(`/v1/bookingorders/${ids.bookingorder_id}`, {})) })
   return said
@@ -212,7 +212,7 @@ describe.each(people)('%s', (who) => {
       const [item, whole] = [answer.body.items[0], full.items[0]] as [Item, Item]
       expect(blanks(item, itemFields, relation)).toEqual({})
       for (const file of item.download_items) expect(blanks(file, downloadItemFields, relation)).toEqual({})
-      // The one field that says how the reader is related to the order is not the same for two readers.
+      // The field `relation` is different for each reader.
       for (const name of Object.keys(orderFields).filter((one) => one !== 'relation'))
         if (name in full && isSeen(orderFields[name as keyof typeof orderFields], [relation]))
           expect(answer.body[name], name).toEqual(full[name])
@@ -225,7 +225,7 @@ describe.each(people)('%s', (who) => {
         expect(blanks(bookingorder, orderFields, relation)).toEqual({})
         for (const past of bookingorder.items) expect(blanks(past, itemFields, relation)).toEqual({})
       }
-      // Only at the beginning is everything new; after that a name is told of what is seen to change.
+      // The first version has all fields as changed; later ones name only visible fields.
       const changed = body.history.slice(0, -1).flatMap((entry) => entry.changed)
       expect(changed.filter((name) => name !== 'items' && !isSeen(orderFields[name as keyof typeof orderFields], [relation]))).toEqual([])
     }
@@ -248,7 +248,7 @@ describe.each(people)('%s', (who) => {
     }
   })
 
-  test('gets the same answer for a right and a wrong hidden value, and can send back what it read', async () => {
+  test('gets the same answer for a correct and a wrong hidden value, and can send back an order as it was read', async () => {
     for (const one of cases) {
       const relation = one.relationOf[who]
       if (relation === null) continue

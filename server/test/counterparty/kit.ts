@@ -20,7 +20,7 @@ export interface Order extends Fields {
   items: Item[]
 }
 
-/** Everybody who can stand somehow to an order; strangers have no relation to it. */
+/** Every possible relation to an order; strangers have none. */
 export type Who =
   | 'buyer'
   | 'supplier'
@@ -40,7 +40,7 @@ export const staff = {
   clerk: 'clerk',
 } as const
 
-/** An order, what is in it and who is what to it. */
+/** An order, its ids and the relation of each caller. */
 export interface Case {
   name: 'ordinary' | 'relisted'
   order: Order
@@ -50,7 +50,7 @@ export interface Case {
   relationOf: Record<Who, Relation | null>
 }
 
-/** What tickets ask of guests in these tests: the rest is no seller's affair. */
+/** The guest fields that tickets require in these tests; a seller may not see others. */
 export const askedFields = ['last_name', 'passport_number']
 
 const guest = (mark: string) => ({
@@ -70,7 +70,7 @@ const guest = (mark: string) => ({
   supported_team: `Team${mark}`,
 })
 
-/** Numbers and texts that are nowhere else, in every column that somebody may not see. */
+/** Unique numbers and texts in every column that some caller may not see. */
 async function plant(kit: Kit, id: string, parent: string, mark: string): Promise<void> {
   const base = mark === 'ORDINARY' ? 71_000_000 : 83_000_000
   await kit.query(
@@ -100,8 +100,8 @@ async function plant(kit: Kit, id: string, parent: string, mark: string): Promis
 }
 
 /**
- * A market in which one buyer has bought twice: of a supplier, and of a distributor that relists what it bought of that supplier. Both orders
- * are completed, have files, guests, a link and secrets of their own.
+ * A market in which one buyer has bought twice: from a supplier, and from a distributor that relists tickets of this supplier. Both orders
+ * are completed and have files, guests, a link and unique hidden values.
  */
 export async function openStage(env: Record<string, string> = {}) {
   const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000', ...env })
@@ -164,7 +164,7 @@ export async function openStage(env: Record<string, string> = {}) {
     const link = await as.buyer.post<{ link_id: string; url: string }>(`/v1/itineraries/share/${id}/${ticket_id}/link`, {})
     expect(link.status, link.text).toBe(201)
     await plant(kit, id, parent, name.toUpperCase())
-    // A version that has all of it.
+    // A version with all of these values.
     const moved = await support.put(`/v1/bookingorders/${id}`, { lead_name_for_pickup: `Leader${name.toUpperCase()}` })
     expect(moved.status, moved.text).toBe(200)
     const order = await read('admin', id)
@@ -173,7 +173,7 @@ export async function openStage(env: Record<string, string> = {}) {
       `select o.marketplace_logistic_purchaseorder_id as purchaseorder_id, b.reservation_id from bookingorder o join booking b using (booking_id) where o.bookingorder_id = $1`,
       [id],
     )
-    // The guest's name is printed on the ticket: it is made anew.
+    // The guest's name is printed on the ticket, so the ticket is created again.
     await eventually(
       () => kit.query("select from pgboss.job where name = 'etickets' and state in ('created', 'retry', 'active')"),
       (waiting) => waiting.length === 0,

@@ -7,7 +7,7 @@ import { everyRoute } from '../kit/routes.js'
 import { addressOf, everything, isPdf, nothing, partsOf, unrelated } from './asking.js'
 import { type Fields, openStage, type Who } from './kit.js'
 
-/** Every list × everybody × every filter, sorting and search: what a row does not show to somebody cannot be found out by asking for it. */
+/** Every list × caller × filter, sorting and search: a value that a row hides from a caller cannot be found by requests. */
 const stage = await openStage()
 const { as, cases, people, kit } = stage
 const routes = await everyRoute(kit.service.ctx)
@@ -15,7 +15,7 @@ const lists = routes.flatMap(({ method, url, list }) => (method === 'GET' && url
 const ofOrders = lists.filter(({ url }) => partsOf(url).length === 0 || partsOf(url).some((name) => !unrelated.includes(name)))
 
 const isBlank = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-/** The values in a row that somebody else is not shown, however deep. */
+/** The values in a row that another caller does not see, at any depth. */
 function hiddenIn(whole: unknown, shown: unknown): string[] {
   if (isBlank(whole)) return []
   if (typeof whole !== 'object') return isBlank(shown) ? [String(whole)] : []
@@ -33,7 +33,7 @@ const asking = (address: string, query: string) => `${address}${address.includes
 const rowsOf = (answer: Answer, name: string): Fields[] =>
   answer.status === 200 ? ((answer.body[name] as Fields[] | undefined) ?? []) : []
 
-/** The rows of every list that somebody is shown, each beside what an administrator sees of it. */
+/** The rows of every list that a caller sees, each beside the row that an administrator sees. */
 async function shownTo(who: Who): Promise<Found[]> {
   const found: Found[] = []
   for (const { url, list } of ofOrders) {
@@ -53,8 +53,8 @@ async function shownTo(who: Who): Promise<Found[]> {
 }
 
 /**
- * What lists can be filtered by although their rows do not show it: facts of the catalogue, which everybody can read, and of an order whether the
- * supplier was paid, which the table of fields keeps for the operator (below). A parameter that is added stands here or in the row.
+ * Filters on fields that are not in the rows: facts of the catalogue, which are public, and of an order whether the
+ * supplier was paid, which only the operator may filter by (below). A new parameter must be in this list or in the row.
  */
 const besideRows = {
   bookingorders: ['event_startdate', 'event_stopdate', 'financial_status', 'ticket_id'],
@@ -70,10 +70,10 @@ const besideRows = {
   venues: ['event_stopdate', 'popular', 'team_id'],
 }
 
-/** Of what was looked at: rows, values hidden in them, and parameters that are about nothing a row shows. */
+/** Counts: rows, hidden values in them, and parameters without a field in the row. */
 const looked = { rows: 0, hidden: 0, beside: {} as Record<string, string[]> }
 
-test.each(people.filter((who) => who !== 'admin'))('%s cannot filter, sort or search a list by what it is not shown', async (who) => {
+test.each(people.filter((who) => who !== 'admin'))('%s cannot filter, sort or search a list by a field that it cannot see', async (who) => {
   const done = new Set<string>()
   const once = (name: string) => !done.has(name) && done.add(name)
   for (const { address, list, row, whole } of await shownTo(who)) {
@@ -106,7 +106,7 @@ test.each(people.filter((who) => who !== 'admin'))('%s cannot filter, sort or se
   }
 })
 
-test('the test has values to ask for, and parameters about unseen fields are public', () => {
+test('this test reads enough rows and hidden fields, and filters on fields outside the row are listed', () => {
   expect(looked.rows).toBeGreaterThan(50)
   expect(looked.hidden).toBeGreaterThan(20)
   expect(looked.beside).toEqual(besideRows)
@@ -143,7 +143,7 @@ test('a bulk preview counts tickets only by fields that the caller sees', async 
     expect((await preview(who, `ticket_id=${first}`)).status).toBe(403)
 })
 
-test('documents follow the same rules: only their addressees get them', async () => {
+test('documents are readable only for their addressees', async () => {
   const [ordinary] = cases
   if (!ordinary) throw new Error('no case')
   const { ids, order } = ordinary
@@ -157,7 +157,7 @@ test('documents follow the same rules: only their addressees get them', async ()
       if (isPdf(answer)) given[url] = [...(given[url] ?? []), who]
       if (!isPdf(answer)) continue
       const said = everything(answer)
-      // It is read, and not only looked at.
+      // The text of the document is read.
       expect(said).toContain(String(order.booking_code))
       if (url.includes('invoice')) expect(said).toContain(String((order.invoices as string[])[0]))
     }

@@ -4,7 +4,7 @@ import { buyer } from '../payments/kit.js'
 import { completed, upload } from '../ticketfiles/kit.js'
 import { type Case, type Item, type Order, openStage } from './kit.js'
 
-/** Whoever sells on a ticket has the buyer's money, and nothing else of it: not the ticket, its links, its admission or its test. */
+/** A relister gets the buyer's money, and sees nothing of the buyer's ticket, links, admission or test booking. */
 const { kit, as, cases, read, tickets } = await openStage()
 const [ordinary, relisted] = cases as [Case, Case]
 const { bookingorder_id, orderitem_id, ticket_id, link_id } = relisted.ids as Record<string, string>
@@ -12,7 +12,7 @@ const itinerary = `/v1/itineraries/share/${bookingorder_id}/${ticket_id}`
 const itemOf = (order: Order) => order.items[0] as Item
 
 describe('the seller of a relisted ticket', () => {
-  test('gets no link, digest or file of the ticket, with or without credentials', async () => {
+  test('cannot read the links, digests or file of the ticket, with or without credentials', async () => {
     const theirs = itemOf(await read('relister', String(bookingorder_id)))
     expect(theirs).toMatchObject({ download_link: null, ticket_sha: null, external_activation_link: null })
     expect(theirs.download_items).toMatchObject([{ download_link: null, ticket_sha: null, external_activation_link: null }])
@@ -33,7 +33,7 @@ describe('the seller of a relisted ticket', () => {
     })
   })
 
-  test('cannot list, make or revoke links for the buyer’s guests', async () => {
+  test('cannot list, create or revoke links for the buyer’s guests', async () => {
     expectProblem(await as.relister.get(`${itinerary}/links`), 'bookingorder_not_found')
     expectProblem(await as.relister.post(`${itinerary}/link`, {}), 'bookingorder_not_found')
     expectProblem(await as.relister.delete(`${itinerary}/links/${link_id}`), 'bookingorder_not_found')
@@ -41,7 +41,7 @@ describe('the seller of a relisted ticket', () => {
     expect(links.find((link) => link.link_id === link_id)).toMatchObject({ revoked: null })
   })
 
-  test('cannot replace the file of the buyer’s ticket, by a table of seats or a PDF', async () => {
+  test('cannot replace the file of the buyer’s ticket by a CSV file of seats or a PDF', async () => {
     const before = itemOf(await read('admin', String(bookingorder_id)))
     const pdf = Buffer.from(
       await (await fetch(`${kit.url}/octo/tickets/${bookingorder_id}/${orderitem_id}/${before.download_link}`)).arrayBuffer(),
@@ -53,14 +53,14 @@ describe('the seller of a relisted ticket', () => {
     const fields = { orderitem_id: String(orderitem_id), replace: 'true' }
     expectProblem(await upload(as.relister, tickets.relisted, pdf, fields, { kind: 'pdf', name: 'mine.pdf' }), 'forbidden')
     expect(itemOf(await read('admin', String(bookingorder_id)))).toEqual(before)
-    // Nor by what it uploaded when that was still possible.
+    // Nor by a file that it uploaded while it could.
     const made = await upload(as.support, tickets.relisted, 'section,row,seat\nX,1,1\n')
     expect(made.status, made.text).toBe(200)
     expectProblem(await as.relister.post(`/v1/ticketfiles/${made.body.ticketfile_id}/assign`), 'forbidden')
     expectProblem(await as.relister.delete(`/v1/ticketfiles/${made.body.ticketfile_id}`), 'forbidden')
   })
 
-  test('cannot change seats and links of what it did not make', async () => {
+  test('cannot change seats and links that it did not create', async () => {
     for (const change of [
       { section: 'X' },
       { row: '9' },
@@ -71,7 +71,7 @@ describe('the seller of a relisted ticket', () => {
       expectProblem(await as.relister.put(`/v1/bookingorders/${bookingorder_id}`, { items: [{ orderitem_id, ...change }] }), 'forbidden')
   })
 
-  test('cannot record its admission, nor test barcodes; the supplier of origin can', async () => {
+  test('cannot record admissions or test barcodes of the ticket; the original supplier can', async () => {
     const [file] = await kit.query<{ barcode: string }>(`select barcode from downloaditem where orderitem_id = $1 and state = 'assigned'`, [
       orderitem_id,
     ])
@@ -93,8 +93,8 @@ describe('the seller of a relisted ticket', () => {
   })
 })
 
-describe('a supplier still manages its own ticket', () => {
-  test('it uploads files and fills in seats', async () => {
+describe('a supplier of a resold ticket', () => {
+  test('still uploads its files and assigns its seats', async () => {
     const made = await upload(as.supplier, tickets.first, 'section,row,seat\nB,2,1\n')
     expect(made.status, made.text).toBe(200)
     const { bookingorder_id: id, orderitem_id: item } = ordinary.ids
@@ -102,7 +102,7 @@ describe('a supplier still manages its own ticket', () => {
     expect(seated.body.items[0]).toMatchObject({ section: 'C' })
   })
 
-  test('and reads the order of a resold ticket that it delivers, by the id in its files', async () => {
+  test('still reads the order of the ticket, by the id in its files', async () => {
     const theirs = await read('supplier', String(bookingorder_id))
     expect(theirs).toMatchObject({ bookingorder_id, booking_email: null, payment_reference: null, amount: null })
     expect(itemOf(theirs)).toMatchObject({ orderitem_id, net_rate: null, download_link: null })
@@ -112,7 +112,7 @@ describe('a supplier still manages its own ticket', () => {
   })
 })
 
-/** Another admission of the relister, on sale. */
+/** Another relisted admission, on sale. */
 async function relistAgain(): Promise<string> {
   const { id } = await buyer(as.relister).book([{ ticket_id: tickets.first, quantity: 1 }])
   await as.finance.put(`/v1/bookingorders/${id}`, { distributorfinancial_status: 'paid' })
@@ -127,7 +127,7 @@ async function relistAgain(): Promise<string> {
 describe('finance, product management and staff without a role', () => {
   const staff = ['finance', 'product_management', 'clerk'] as const
 
-  test.each(staff)('%s is shown neither tickets nor guests by any call', async (who) => {
+  test.each(staff)('%s sees neither tickets nor guests in any call', async (who) => {
     const id = String(ordinary.ids.bookingorder_id)
     const order = await read(who, id)
     const item = itemOf(order)
@@ -144,7 +144,7 @@ describe('finance, product management and staff without a role', () => {
       expectProblem(await as[who].get(path), 'forbidden')
   })
 
-  test('support and administrators are, and so is the buyer', async () => {
+  test('support, administrators and the buyer see both', async () => {
     const order = await completed(as.admin, String(ordinary.ids.bookingorder_id))
     for (const who of ['support', 'admin', 'buyer'] as const) {
       const item = itemOf(await read(who, order.bookingorder_id))

@@ -3,7 +3,7 @@ import { asks, book, fill, type Guest, type GuestData, hold, putTicket, somebody
 import { expectProblem, startKit } from '../kit/index.js'
 import type { Item, Order } from './kit.js'
 
-/** What was read can be sent back, by whoever may do both, and nothing changes: passport numbers and dates of birth least of all. */
+/** A caller that may read and write can send back an answer, and nothing changes, passport numbers and dates of birth included. */
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
 const { distributor, support, admin } = kit.as
 const secrets = { passport_number: 'ZX9081726354', date_of_birth: '1977-07-07' }
@@ -21,7 +21,7 @@ const stored = (id: string) =>
   kit.query('select g.* from guest g join orderitem i using (orderitem_id) where i.bookingorder_id = $1 order by g.slot', [id])
 const itemsOf = async (id: string): Promise<Item[]> => (await distributor.get<Order>(`/v1/bookingorders/${id}`)).body.items
 
-test('an order tells whether a passport number and a date of birth are stored, and never what they are', async () => {
+test('an order says that a passport number and a date of birth are stored, and does not show them', async () => {
   const { id } = await ordered()
   const guests = (await itemsOf(id)).map(({ guest }) => [guest.passport_number, guest.date_of_birth])
   expect(guests).toEqual([
@@ -34,7 +34,7 @@ test('an order tells whether a passport number and a date of birth are stored, a
 })
 
 describe.each(Object.entries(writers))('%s', (_name, as) => {
-  test('sends the guests back as the order shows them, and every one stays as it is', async () => {
+  test('can send the guests back as the order shows them, and nothing changes', async () => {
     const { id, guestdata, ticket } = await ordered()
     const before = await stored(id)
     const shown = (await as.get<Order>(`/v1/bookingorders/${id}`)).body.items.map((item) => item.guest)
@@ -45,7 +45,7 @@ describe.each(Object.entries(writers))('%s', (_name, as) => {
     expect(await stored(id)).toEqual(before)
   })
 
-  test('sends the guest data of an order back as it was read, sorted or not, and nothing changes', async () => {
+  test('can send the guest data of an order back as it was read, also in another order, and nothing changes', async () => {
     const { id, guestdata } = await ordered()
     const before = { guests: await stored(id), order: await as.get(`/v1/bookingorders/${id}`) }
     for (const query of ['', '?sorting=-last_name', '?include_conditions=true']) {
@@ -60,7 +60,7 @@ describe.each(Object.entries(writers))('%s', (_name, as) => {
     expect(after.body).toEqual(before.order.body)
   })
 
-  test('sends the guest data of a reservation back as it was read, and nothing changes', async () => {
+  test('can send the guest data of a reservation back as it was read, and nothing changes', async () => {
     const ticket = await putTicket(kit, { event: asked })
     const { guestdata, reservation_id } = await hold(distributor, { [ticket]: 2 })
     await distributor.post(guestdata, fill(ticket, somebody(secrets)))
@@ -70,12 +70,12 @@ describe.each(Object.entries(writers))('%s', (_name, as) => {
     expect((await as.post(guestdata, read)).status).toBe(201)
     const first = read.items[0]?.guests[0]
     expect((await as.put(`${guestdata}/${first?.guest_id}`, first)).status).toBe(200)
-    // The mark of the order's read means the same here.
+    // *** in the order has the same meaning here.
     expect((await as.put(`${guestdata}/${first?.guest_id}`, { ...first, passport_number: '***', date_of_birth: '***' })).status).toBe(200)
     expect(await rows()).toEqual(before)
   })
 
-  test('sends an order back as it was read, and not even its version changes', async () => {
+  test('can send an order back as it was read, and its version stays the same', async () => {
     const { id } = await ordered()
     const url = `/v1/bookingorders/${id}`
     const before = await as.get<Order>(url)
@@ -96,7 +96,7 @@ describe.each(Object.entries(writers))('%s', (_name, as) => {
   })
 })
 
-test('a changed guest keeps values that are sent as ***, and null erases them', async () => {
+test('a changed guest keeps values that are sent as ***; null erases them', async () => {
   const { id, guestdata } = await ordered()
   const [guest] = (await itemsOf(id)).map((item) => item.guest) as [Item['guest']]
   const url = `${guestdata}/${guest.guest_id}`
@@ -106,7 +106,7 @@ test('a changed guest keeps values that are sent as ***, and null erases them', 
   expect(erased.body).toMatchObject({ passport_number: null, date_of_birth: secrets.date_of_birth })
 })
 
-test('*** never copies the passport of another guest: it is refused without its guest_id', async () => {
+test('*** without a guest_id is refused, so that it cannot copy the passport of another guest', async () => {
   const { id, guestdata, ticket } = await ordered()
   const before = await stored(id)
   const stranger = somebody({ passport_number: '***', date_of_birth: '***' })
@@ -118,10 +118,10 @@ test('*** never copies the passport of another guest: it is refused without its 
   expect(await stored(id)).toEqual(before)
 })
 
-describe('a guest that was changed in an order', () => {
+describe('guests in the body of a changed order', () => {
   const change = (id: string, items: object[]) => distributor.put(`/v1/bookingorders/${id}`, { items })
 
-  test('is refused with the address of the call that changes guests, and nothing of the request happens', async () => {
+  test('are refused if they changed, with the address of the call that changes guests, and nothing of the request is done', async () => {
     const { id, guestdata } = await ordered()
     const before = await stored(id)
     const [first, second, third] = (await itemsOf(id)) as [Item, Item, Item]
@@ -149,7 +149,7 @@ describe('a guest that was changed in an order', () => {
     expect((await distributor.get<Order>(`/v1/bookingorders/${id}`)).body.lead_name_for_pickup).not.toBe('Not to be kept')
   })
 
-  test('is accepted when it is unchanged, left out, or of an earlier version', async () => {
+  test('are accepted if they are unchanged, left out, or of an earlier version', async () => {
     const { id } = await ordered()
     const [first] = (await itemsOf(id)) as [Item]
     const { orderitem_id, guest } = first

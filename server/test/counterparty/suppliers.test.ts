@@ -3,7 +3,7 @@ import { expectProblem } from '../kit/index.js'
 import { order, putOnSale } from '../selling/kit.js'
 import { type Case, type Fields, type Item, type Order, openStage } from './kit.js'
 
-/** What a supplier needs to deliver, by what its tickets ask of guests, and nothing else of the buyer. */
+/** A supplier sees the guest fields that its tickets require, and nothing else of the buyer. */
 const { kit, as, cases, read } = await openStage()
 const [ordinary, relisted] = cases as [Case, Case]
 const id = String(ordinary.ids.bookingorder_id)
@@ -28,7 +28,7 @@ test('a supplier reads the guest fields that its ticket requires, in the order a
   expect(Object.keys(shown.conditions as object).sort()).toEqual(['last_name', 'passport_number'])
 })
 
-test('optional guest fields are not shown to the seller', async () => {
+test('a supplier does not see optional guest fields', async () => {
   const [event] = await kit.query<{ requirements: Fields[] }>(
     'select guest_data_requirements as requirements from event where event_id = $1',
     [ordinary.ids.event_id],
@@ -59,7 +59,7 @@ test('the orders of a sale show nothing of the buyer’s payment, invoices or ot
   expect(text).not.toContain('@secret.example')
 })
 
-test('a request to a supplier does not tell the price the buyer pays', async () => {
+test('a request to a supplier does not contain the price that the buyer pays', async () => {
   const asked = await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 3 })
   const held = await as.buyer.post('/v1/reservations', order(asked, 1))
   const list = `/v1/sales/requests?reservation_id=${held.body.reservation_id}`
@@ -72,7 +72,7 @@ test('a request to a supplier does not tell the price the buyer pays', async () 
   expect(JSON.stringify(open)).not.toContain('@')
 })
 
-test('a supplier that makes its ticket one on request is not shown holds with other suppliers’ tickets in them', async () => {
+test('a supplier that changes its ticket to on request does not see holds that include tickets of other suppliers', async () => {
   const [own, other] = [await putOnSale(kit), await putOnSale(kit, { supplier_id: String(kit.accounts.supplier2.supplier_id) })]
   const items = [own, other].map((ticket_id) => ({ ticket_id, quantity: 1 }))
   const held = await as.buyer.post('/v1/reservations', { ...order(own), items })
@@ -83,8 +83,8 @@ test('a supplier that makes its ticket one on request is not shown holds with ot
   expect(text).not.toContain(other)
 })
 
-describe('what the console shows to sellers', () => {
-  test('overviews name no buyer’s address, and count no buyer’s money', async () => {
+describe('the console for sellers', () => {
+  test('shows no buyer’s address and no buyer’s amounts in overviews', async () => {
     await kit.query(`update event set date_start_utc = now() + interval '3 days' where event_id = $1`, [ordinary.ids.event_id])
     await kit.query(`update bookingorder set guestdata_status = 'waitingfordistributor' where bookingorder_id = any($1)`, [
       [id, relisted.ids.bookingorder_id],
@@ -107,7 +107,7 @@ describe('what the console shows to sellers', () => {
     expect(sales.flatMap(({ turnover }) => turnover)).toEqual([{ currency: 'EUR', amount: own?.total }])
   })
 
-  test('a search finds an order by its code, not by the buyer’s address, payment or guests, and shows none of them', async () => {
+  test('finds an order by its code, not by the buyer’s address, payment or guests, and shows none of them', async () => {
     const find = async (who: 'supplier' | 'relister' | 'buyer', text: string) =>
       (await as[who].get<Found>(`/v1/internal/console/search?query=${encodeURIComponent(text)}`)).body.results.filter(
         (one) => one.id === relisted.ids.bookingorder_id || one.id === id,
@@ -136,7 +136,7 @@ describe('what the console shows to sellers', () => {
     }
   })
 
-  test('a preview of many tickets does not tell a supplier what the operator asks for them', async () => {
+  test('shows a supplier no price of the operator in a bulk preview', async () => {
     const ticket = await putOnSale(kit)
     const change = { action: 'reprice', ticket_ids: [ticket], percent: '5' }
     type Bulk = { bulk_id: string; examples: { before: Fields; after: Fields }[] }
@@ -152,7 +152,7 @@ describe('what the console shows to sellers', () => {
 })
 
 describe('hidden values cannot be guessed', () => {
-  test('a buyer gets the same error for the right and a wrong cost', async () => {
+  test('a buyer gets the same error for the correct and a wrong cost', async () => {
     const [{ cost_price } = { cost_price: 0 }] = await kit.query<{ cost_price: number }>(
       'select cost_price from orderitem where bookingorder_id = $1',
       [id],
@@ -168,7 +168,7 @@ describe('hidden values cannot be guessed', () => {
     expect(answers[0]?.status).toBe(403)
   })
 
-  test('orders are neither filtered nor sorted by whether the supplier was paid, but by the operator', async () => {
+  test('only the operator can filter or sort orders by whether the supplier was paid', async () => {
     for (const who of ['buyer', 'supplier', 'relister'] as const) {
       expectProblem(await as[who].get('/v1/bookingorders?financial_status=purchased'), 'unknown_parameter')
       expectProblem(await as[who].get('/v1/bookingorders?financial_status=ne:purchased'), 'unknown_parameter')
@@ -197,7 +197,7 @@ describe('hidden values cannot be guessed', () => {
     expect((await newest('supplier'))?.filter((name) => name !== 'items')).toEqual([])
   })
 
-  test('nor does a ticket’s history name what only the operator sees', async () => {
+  test('the history of a ticket does not name fields that only the operator sees', async () => {
     const ticket = await putOnSale(kit)
     const changed = await as.product_management.patch(`/v1/tickets/${ticket}`, { discount_percentage: 1, allow_loss: true })
     expect(changed.status, changed.text).toBe(200)

@@ -4,13 +4,13 @@ import { everyRoute } from '../kit/routes.js'
 import { form } from '../ticketfiles/kit.js'
 import { type Case, openStage } from './kit.js'
 
-/** Which relations may do what to an order, its tickets, guests, links and sale. Every route that changes something of them has a line here. */
+/** Which relations may change an order, its tickets, guests, links and sale. Every route that changes them has a line here. */
 const { as, cases, people, kit } = await openStage()
 const routes = await everyRoute(kit.service.ctx)
 
 interface Line {
   may: readonly Relation[]
-  /** a body that is understood and changes nothing */
+  /** a valid body that changes nothing */
   body: object | FormData | ((one: Case) => object)
 }
 const buyers = ['buyer', 'ADMIN', 'SUPPORT'] as const
@@ -57,7 +57,7 @@ test('every route that changes something of an order is in the table of this tes
 const isShut = (status: number, code: unknown): boolean =>
   status === 403 || ['bookingorder_not_found', 'ticket_not_found', 'purchaseorder_not_found'].includes(String(code))
 
-/** Asked by somebody with this relation, with what cannot be done to anybody's order. */
+/** A request of a caller with this relation, with a body that no order accepts. */
 async function knock(name: string, one: Case, who: (typeof people)[number]): Promise<boolean> {
   const [method = '', url = ''] = name.split(' ')
   const known: Record<string, string> = { ...one.ids, link_id: 'there-is-none' }
@@ -75,7 +75,7 @@ async function knock(name: string, one: Case, who: (typeof people)[number]): Pro
 }
 
 describe.each(Object.keys(table).filter((name) => name !== 'POST /v1/admissions'))('%s', (name) => {
-  test.each(cases)('$name: allowed callers, and no others', async (one) => {
+  test.each(cases)('$name: only the allowed callers', async (one) => {
     const found = Object.fromEntries(await Promise.all(people.map(async (who) => [who, await knock(name, one, who)] as const)))
     const wanted = Object.fromEntries(
       people.map((who) => {
@@ -87,7 +87,7 @@ describe.each(Object.keys(table).filter((name) => name !== 'POST /v1/admissions'
   })
 })
 
-test('POST /v1/admissions: allowed callers, and no others', async () => {
+test('POST /v1/admissions: only the allowed callers', async () => {
   for (const one of cases)
     for (const who of people) {
       const relation = one.relationOf[who]

@@ -37,7 +37,7 @@ describe('a preview', () => {
     expect(await events.orders(body.disruption_id)).toMatchObject([{ bookingorder_id: bought.bookingorder_id, refund: bought.amount }])
   })
 
-  test('is for the operator: others do not see it, and finance makes it', async () => {
+  test('is for the operator: finance creates it, and other parties cannot see it', async () => {
     const { events } = await arrange()
     const { body } = await events.preview({ kind: 'cancelled' })
     expectProblem(await distributor.get(`${events.path}/${body.disruption_id}`), 'disruption_not_found')
@@ -45,7 +45,7 @@ describe('a preview', () => {
     expectProblem(await kit.as.support.post(events.path, { kind: 'cancelled' }), 'forbidden')
   })
 
-  test('can be applied only with its version, and not when orders have changed: 409 with what changed', async () => {
+  test('is applied only with its version; if orders have changed the answer is 409 with the changes', async () => {
     const { ticket, bought, events } = await arrange()
     const { body } = await events.preview({ kind: 'cancelled' })
     expectProblem(await events.apply({ ...body, version: 'another' }), 'preview_outdated')
@@ -69,7 +69,7 @@ describe('a preview', () => {
 })
 
 describe('a cancelled event', () => {
-  test('cancels every order with one credit note, one letter and one webhook each, and a repeat does nothing', async () => {
+  test('cancels every order, each with one credit note, one letter and one webhook; a repeat does nothing', async () => {
     const { event_id, ticket, bought, events } = await arrange()
     const other = await market.buy('b', ticket, 3)
     const owed = (
@@ -110,7 +110,7 @@ describe('a cancelled event', () => {
     await market.sound()
   })
 
-  test('ends holds with a reason of their own, and none of them can be booked', async () => {
+  test('ends holds with a reason of their own, and they cannot be booked', async () => {
     const { ticket, events } = await arrange()
     const hold = await buyer(distributor2).reserve([{ ticket_id: ticket, quantity: 2 }])
     const late = await buyer(distributor2).reserve([{ ticket_id: ticket, quantity: 1 }])
@@ -122,7 +122,7 @@ describe('a cancelled event', () => {
     expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 0 })
   })
 
-  test('unwinds chains of resales from the last buyer back: each buyer is refunded its own price, and no reseller is paid', async () => {
+  test('cancels chains of resales from the last buyer back: each buyer is refunded its own price, and no reseller is paid', async () => {
     const { events, bought } = await arrange()
     const first = await market.offer('a', bought, 12_000)
     const second = await market.buy('b', first, 2)
@@ -149,7 +149,7 @@ describe('a cancelled event', () => {
     await market.sound()
   })
 
-  test('keeps the fees and the part of the price that the terms say', async () => {
+  test('keeps the fees and the part of the price that the terms define', async () => {
     await setDistributor(kit, 'distributor', {
       fee_rules: [
         { type: 'booking', percent: '0', fixed: 500, per: 'order' },
@@ -169,7 +169,7 @@ describe('a cancelled event', () => {
     await market.sound()
   })
 
-  test('pays suppliers or not, as the terms say, but never more than was paid: 409 and nothing changed', async () => {
+  test('pays suppliers as the terms define, never more than buyers paid; otherwise 409 and no change', async () => {
     const { bought, events } = await arrange()
     const refused = expectProblem(await events.preview({ kind: 'cancelled', terms: { supplier_payout: 'keep' } }), 'payout_too_high')
     expect(refused).toMatchObject({ bookingorder_id: bought.bookingorder_id, most: bought.amount, refund: bought.amount })
@@ -185,7 +185,7 @@ describe('a cancelled event', () => {
     await market.sound()
   })
 
-  test('leaves used admissions alone, refuses others at the gate, and a download says why', async () => {
+  test('keeps used admissions, refuses others at the gate, and explains it in place of a download', async () => {
     const { bought, events } = await arrange(2)
     await kit.query("update orderitem set ticket_sha = 'x' where bookingorder_id = $1", [bought.bookingorder_id])
     await kit.as.support.put(`/v1/bookingorders/${bought.bookingorder_id}`, { logistic_status: 'completed' })
@@ -194,7 +194,7 @@ describe('a cancelled event', () => {
     const { body } = await events.preview({ kind: 'cancelled' })
     expect(body.figures).toMatchObject({ admissions: 1, admitted: 1 })
     await events.apply(body)
-    // Between the decision and the order's turn already.
+    // Already between the decision and the processing of the order.
     expectProblem(await kit.as.support.post('/v1/admissions', { orderitem_id: unused?.orderitem_id }), 'illegal_transition')
     expectProblem(
       await distributor.put(`/v1/bookingorders/${bought.bookingorder_id}`, {
@@ -211,7 +211,7 @@ describe('a cancelled event', () => {
     await market.sound()
   })
 
-  test('refunds nothing for an order that was never paid, and voids it', async () => {
+  test('voids orders that were not paid, without a refund', async () => {
     await setDistributor(kit, 'distributor2', { payment_methods: ['invoice', 'card'] })
     const { ticket, events } = await arrange()
     const { id } = await buyer(distributor2).book([{ ticket_id: ticket, quantity: 1 }], { payment_method: 'card', payment_reference: 'p' })

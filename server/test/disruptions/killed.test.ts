@@ -24,7 +24,7 @@ const left = async (id: string) =>
   ).map((row) => row.bookingorder_id)
 
 // `npm run soak -- disruption` does the same with 10,000 orders.
-test('a worker killed in the middle of an order leaves it whole; another one goes on, and each order has one credit note, one letter and one webhook', async () => {
+test('when a worker is killed within an order, another worker continues, and each order has one credit note, one letter and one webhook', async () => {
   const event_id = await putEvent(kit)
   const ticket = await putOnSale(kit, { event_id, stock: 100 })
   const bought = await market.buy('a', ticket, 3)
@@ -35,7 +35,7 @@ test('a worker killed in the middle of an order leaves it whole; another one goe
   const previewed = await events.preview({ kind: 'cancelled' })
   const { disruption_id } = previewed.body
 
-  // Somebody has one of the orders locked, so that a worker is in the middle of it.
+  // Another transaction locks one of the orders, so that a worker stops while it processes this order.
   const somebody = new pg.Client(kit.database)
   await somebody.connect()
   await somebody.query('begin')

@@ -24,7 +24,7 @@ export interface Disruption {
   [field: string]: unknown
 }
 
-/** A datetime so many days from now, in the form of the API. */
+/** A datetime this number of days from now, in the form of the API. */
 export const inDays = (kit: Kit, days: number): string => new Date(kit.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 19)
 
 export const moved = (kit: Kit, more: object = {}) => ({
@@ -51,7 +51,7 @@ export function disrupting(kit: Kit, eventId: string, by: Caller = kit.as.financ
     decideMany: (as: Caller, id: string, body: object) => as.post<{ decided: number; skipped: number }>(`${path}/${id}/decisions`, body),
     orders: async (id: string, as = by) =>
       (await as.get<{ orders: Record<string, unknown>[] }>(`${path}/${id}/orders?page_size=1000`)).body.orders,
-    /** Previews and applies, and has all of it carried out. */
+    /** Previews and applies a disruption, and runs it to its end. */
     async carryOut(body: object): Promise<Disruption> {
       const previewed = await preview(body)
       expect(previewed.status, previewed.text).toBe(201)
@@ -63,7 +63,7 @@ export function disrupting(kit: Kit, eventId: string, by: Caller = kit.as.financ
   }
 }
 
-/** Has the worker's work done, until no disruption has any. */
+/** Runs the worker's job until no disruption has work left. */
 export async function work(kit: Kit): Promise<void> {
   for (let runs = 0; runs < 100; runs++) {
     await workOnDisruptions(kit.service.ctx)
@@ -89,7 +89,7 @@ export const lettersOf = async (kit: Kit, bookingorderId: string): Promise<{ sub
 export const eventsOf = async (kit: Kit, bookingorderId: string, type: string): Promise<number> =>
   (await kit.query('select from domain_event where resource_id = $1 and event_type = $2', [bookingorderId, type])).length
 
-/** Orders of a disruption that have not exactly one credit note, letter and webhook each. */
+/** Orders of a disruption that do not have exactly one credit note, letter and webhook each. */
 export const notOnce = `
   select s.bookingorder_id,
          (select count(*)::int from invoice i where i.bookingorder_id = s.bookingorder_id and i.kind = 'creditnote') as notes,

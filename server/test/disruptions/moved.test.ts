@@ -22,7 +22,7 @@ async function arrange(quantity = 2) {
 const decide = (as: typeof admin, order: Order, decision: string) =>
   as.post<Order>(`/v1/bookingorders/${order.bookingorder_id}/disruption-decision`, { decision })
 
-describe('bad input is refused and changes nothing', () => {
+describe('invalid input is refused and changes nothing', () => {
   const cases: [string, (kitted: typeof kit) => object, string][] = [
     ['a date in the past', () => moved(kit, { date_start: inDays(kit, -2), date_stop: inDays(kit, -1) }), '/date_start'],
     ['a deadline after the new start', () => moved(kit, { decide_by: inDays(kit, 121) }), '/decide_by'],
@@ -43,7 +43,7 @@ describe('bad input is refused and changes nothing', () => {
     expect(await kit.query('select * from event where event_id = $1', [event_id])).toEqual(before)
   })
 
-  test('a second disruption while one is being carried out: neither previewed nor applied', async () => {
+  test('a second disruption during the first one can be neither previewed nor applied', async () => {
     const { events } = await arrange()
     const [one, two] = [await events.preview({ kind: 'cancelled' }), await events.preview(moved(kit))]
     expect((await events.apply(one.body)).status).toBe(202)
@@ -53,7 +53,7 @@ describe('bad input is refused and changes nothing', () => {
     expect(await events.read(two.body.disruption_id)).toMatchObject({ status: 'previewed' })
   })
 
-  test('a venue that does not exist, or the present one', async () => {
+  test('an unknown venue, or the current one', async () => {
     const { event_id, events } = await arrange()
     const [event] = await kit.query<{ venue_id: string }>('select venue_id from event where event_id = $1', [event_id])
     expectProblem(await events.preview({ kind: 'relocated', venue_id: 'none', decide_by: inDays(kit, 9) }), 'venue_not_found')
@@ -62,7 +62,7 @@ describe('bad input is refused and changes nothing', () => {
 })
 
 describe('a rescheduled event', () => {
-  test('has its new date, its orders wait for a decision with seats and guests as they were, and each buyer is told once', async () => {
+  test('has its new date; its orders wait for a decision and keep seats and guests; each buyer is notified once', async () => {
     await setDistributor(kit, 'distributor', { preferred_language: 'de_DE' })
     const { event_id, bought, events } = await arrange()
     await kit.query("update orderitem set seat = '7' where bookingorder_id = $1", [bought.bookingorder_id])
@@ -96,7 +96,7 @@ describe('a rescheduled event', () => {
     expect(told[0]?.text).toMatch(/Schnee\.[\s\S]*Bisher: [\s\S]*Jetzt: [\s\S]*Bitte entscheiden Sie[\s\S]*behalten Sie die Tickets/)
   })
 
-  test('accept keeps the tickets; the same again changes nothing, another decision is refused; one webhook and one letter', async () => {
+  test('accept keeps the tickets; a repeat changes nothing, and another decision is refused; one webhook and one letter', async () => {
     const { bought, events } = await arrange()
     const { disruption_id } = await events.carryOut(moved(kit))
     expectProblem(await decide(distributor2, bought, 'accept'), 'bookingorder_not_found')
@@ -109,7 +109,7 @@ describe('a rescheduled event', () => {
     expect(await events.read(disruption_id)).toMatchObject({ progress: { accepted: 1, pending: 0 } })
   })
 
-  test('refund cancels the order by the terms, whatever the policy of the ticket says', async () => {
+  test('refund cancels the order by the terms of the disruption, not by the policy of the ticket', async () => {
     const { bought, events, ticket } = await arrange()
     await events.carryOut(moved(kit, { terms: { refund_percent: 50 } }))
     const refunded = await decide(distributor, bought, 'refund')
@@ -123,7 +123,7 @@ describe('a rescheduled event', () => {
     await market.sound()
   })
 
-  test('the default applies when the deadline has passed, and then nobody can decide', async () => {
+  test('the default is applied when the deadline has passed, and no later decision is accepted', async () => {
     const { bought, events, ticket } = await arrange()
     const second = await market.buy('b', ticket, 1)
     const { disruption_id } = await events.carryOut(moved(kit, { decide_by: inDays(kit, 1), terms: { default_decision: 'refund' } }))
@@ -165,7 +165,7 @@ describe('a rescheduled event', () => {
       `/v1/bookingorders?disruption_id=${disruption_id}&disruption_decision=pending`,
     )
     expect(pending.body.bookingorders.map((order) => order.bookingorder_id)).toEqual([theirs.bookingorder_id])
-    // Each sees its own part of it, and no figures of others.
+    // Each sees its own part of it, without the figures of others.
     expect(await events.read(disruption_id, distributor2)).toMatchObject({
       progress: { orders: 1, pending: 1 },
       figures: null,
@@ -175,7 +175,7 @@ describe('a rescheduled event', () => {
     await market.sound()
   })
 
-  test('holds made before it end, and new ones can be booked', async () => {
+  test('holds from before the change end, and new ones can be booked', async () => {
     const { ticket, events } = await arrange()
     const old = await buyer(distributor2).reserve([{ ticket_id: ticket, quantity: 1 }])
     await events.carryOut(moved(kit))
@@ -186,7 +186,7 @@ describe('a rescheduled event', () => {
     await market.buy('b', ticket, 1)
   })
 
-  test('an admission that was sold on is decided by its present owner; when that one takes the refund, its seller decides', async () => {
+  test('a resold admission is decided by its present owner; if it takes the refund, the seller decides', async () => {
     const { bought, events } = await arrange(1)
     const ticket = await market.offer('a', bought, 12_000)
     const resold = await market.buy('b', ticket, 1)
@@ -200,7 +200,7 @@ describe('a rescheduled event', () => {
     await market.sound()
   })
 
-  test('those who have not answered are reminded, one letter for each address, and not again at once', async () => {
+  test('buyers without a decision are reminded with one letter per address, and not again at once', async () => {
     const { events, ticket } = await arrange()
     await market.buy('a', ticket, 1)
     const { disruption_id } = await events.carryOut(moved(kit))
@@ -212,7 +212,7 @@ describe('a rescheduled event', () => {
 })
 
 describe('a postponed event', () => {
-  test('is off sale, and can be rescheduled later: orders are asked anew, also those that had accepted', async () => {
+  test('is off sale, and can be rescheduled later: all orders need a new decision, also accepted ones', async () => {
     const { event_id, ticket, bought, events } = await arrange()
     const first = await events.carryOut({ kind: 'postponed', decide_by: inDays(kit, 20) })
     expect((await admin.get(`/v1/events/${event_id}`)).body).toMatchObject({ event_status: 'postponed', date_confirmed: false })
@@ -230,7 +230,7 @@ describe('a postponed event', () => {
     expect((await admin.get(`/v1/events/${event_id}`)).body).toMatchObject({ event_status: 'notstarted', date_confirmed: true })
   })
 
-  test('is reverted while nothing was refunded: event, orders and dates are as they were, and buyers are told', async () => {
+  test('can be reverted while nothing was refunded: event, orders and dates are restored, and buyers are notified', async () => {
     const { event_id, bought, events } = await arrange()
     const fields = ['event_status', 'date_start', 'date_stop', 'date_confirmed', 'venue_id'] as const
     const before = (await admin.get(`/v1/events/${event_id}`)).body
@@ -254,7 +254,7 @@ describe('a postponed event', () => {
     expect((await events.revert(disruption_id)).status).toBe(202)
   })
 
-  test('is not reverted once an order was refunded, or bought for the new date', async () => {
+  test('cannot be reverted after an order was refunded or was bought for the new date', async () => {
     const { bought, events, ticket } = await arrange()
     const { disruption_id } = await events.carryOut(moved(kit))
     kit.clock.advance({ seconds: 1 })
@@ -266,7 +266,7 @@ describe('a postponed event', () => {
   })
 })
 
-test('guests see the old and the new date under the same link, e-tickets are made anew under theirs, and webhooks and OCTO hear of it once', async () => {
+test('guests see the old and the new date under the same link, e-tickets are issued again under their links, webhooks and OCTO are sent once', async () => {
   const { ctx } = kit.service
   const hook = { event_type: 'event_disrupted', endpoint: 'https://agency.example/hook', secret: 'eight characters' }
   expect((await distributor.post('/v1/webhooks', hook)).status).toBe(201)
@@ -312,7 +312,7 @@ test('guests see the old and the new date under the same link, e-tickets are mad
   expect(told).not.toEqual([])
 })
 
-test('a relocated event is at its new venue, by the clock of its zone', async () => {
+test('a relocated event is at its new venue, in the time zone of that venue', async () => {
   const { event_id, bought, events } = await arrange()
   const other = await admin.post<{ venue_id: string }>('/v1/venues', {
     official_name: 'Other Ground',

@@ -12,7 +12,7 @@ await kit.service.ctx.jobs.start()
 const market = await openMarket(kit)
 const key = (name: 'distributor' | 'finance') => ({ 'x-api-key': kit.accounts[name].api_key })
 
-/** Books holds while the event is cancelled. Returns the orders that nobody cancels. */
+/** Books holds while the event is cancelled. Returns the orders that stay uncancelled. */
 async function bookWhileCancelled(as: Caller, finance: Caller, wait: number): Promise<number> {
   const event_id = await putEvent(kit)
   const ticket = await putOnSale(kit, { event_id, stock: 100 })
@@ -30,13 +30,13 @@ async function bookWhileCancelled(as: Caller, finance: Caller, wait: number): Pr
   return (await kit.query("select from bookingorder where event_id = $1 and logistic_status <> 'cancelled'", [event_id])).length
 }
 
-describe('bookings that race with the cancellation of their event', () => {
+describe('bookings at the same time as the cancellation of their event', () => {
   test('are refused or cancelled: no order is left', async () => {
     for (const wait of [0, 5, 15, 30]) expect(await bookWhileCancelled(kit.as.distributor, kit.as.finance, wait)).toBe(0)
     await market.sound()
   })
 
-  test('without the locks, orders are left', async () => {
+  test('twin: without the locks, orders are left', async () => {
     const bare = await withoutLocks(kit, { thinks: 40 })
     const [as, finance] = [caller(bare.url, key('distributor')), caller(bare.url, key('finance'))]
     let left = 0
@@ -45,7 +45,7 @@ describe('bookings that race with the cancellation of their event', () => {
   })
 })
 
-/** Both decisions for one order at the same moment. */
+/** Both decisions for one order at the same time. */
 async function decideBoth(as: Caller): Promise<{ statuses: number[]; decided: number }> {
   const event_id = await putEvent(kit)
   const order = await market.buy('a', await putOnSale(kit, { event_id, stock: 10 }), 1)
@@ -55,13 +55,13 @@ async function decideBoth(as: Caller): Promise<{ statuses: number[]; decided: nu
   return { statuses: answers.map(({ status }) => status).sort(), decided: await eventsOf(kit, order.bookingorder_id, 'disruption_decided') }
 }
 
-describe('two decisions at once', () => {
-  test('one is made, the other one refused', async () => {
+describe('two decisions at the same time', () => {
+  test('one is accepted and the other refused', async () => {
     for (let round = 0; round < 3; round++) expect(await decideBoth(kit.as.distributor)).toEqual({ statuses: [200, 409], decided: 1 })
     await market.sound()
   })
 
-  test('without the locks, both are made', async () => {
+  test('twin: without the locks, both are accepted', async () => {
     await withoutRefusals(kit)
     const bare = await withoutLocks(kit, { thinks: 20, advisory: true })
     const as = caller(bare.url, key('distributor'))

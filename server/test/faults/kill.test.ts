@@ -12,7 +12,7 @@ import { freePort, type Process, startProcess } from '../kit/process.js'
 import { expectSound } from '../payments/kit.js'
 import { order, putOnSale, stockOf } from '../selling/kit.js'
 
-/** A database and services of its own, because they are killed. */
+/** A separate database and services, because they are killed. */
 const dataDir = await mkdtemp(join(tmpdir(), 'allotment-kill-'))
 let database: EmbeddedDatabase = await startEmbedded({ dataDir })
 const env = { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '1000000' }
@@ -23,7 +23,7 @@ await service.ctx.jobs.stop()
 const accounts = await makeAccounts(service)
 await sql`update distributor set hold_limit = 1000000, credit_limit = 9000000000000`.execute(service.ctx.db)
 
-/** As far as the helpers of other tests need one; anew each time, because the database comes and goes. */
+/** A kit for helpers of other tests; created each time, because the database is restarted. */
 const kitOf = () =>
   ({
     service,
@@ -55,9 +55,9 @@ async function serve(): Promise<{ url: string; process: Process }> {
 
 interface Request {
   number: number
-  /** asked for */
+  /** requested ticket */
   quantity: number
-  /** what the request booked, if it was not one for a hold */
+  /** the hold that the request booked, if it was a booking */
   reservation_id?: string
 }
 
@@ -76,8 +76,8 @@ interface Booking {
 const buyers = 16
 
 /**
- * Buyers who reserve and book until told to stop, each one request at a time; whatever was answered 201 is written down, and what was under
- * way while something was being killed.
+ * Buyers who reserve and book until they are stopped, one request at a time each. Every 201 is recorded, and every request in progress
+ * while a process is killed.
  */
 function load(urls: () => string[], ticket: string) {
   const held = new Map<string, Hold>()
@@ -96,7 +96,7 @@ function load(urls: () => string[], ticket: string) {
       const { status, body } = await send(noted.number)
       return status === 201 ? body : undefined
     } catch {
-      // Cut off in the middle: nobody was told anything, so nothing is promised.
+      // Disconnected without an answer: nothing is promised.
       await new Promise((resolve) => setTimeout(resolve, 20))
       return undefined
     } finally {
@@ -127,7 +127,7 @@ function load(urls: () => string[], ticket: string) {
     held,
     booked,
     cut,
-    /** What is under way when it begins, or comes before it is over, may be cut off. */
+    /** Requests in progress at the start, or that start before the end, may be disconnected. */
     async fault(act: () => Promise<void>): Promise<void> {
       isFaulty = true
       for (const one of underWay) cut.add(one)
@@ -142,7 +142,7 @@ function load(urls: () => string[], ticket: string) {
 }
 type Load = ReturnType<typeof load>
 
-/** However slow the machine is: the fault comes when there is something to lose. */
+/** On every machine: the fault happens when there is something to lose. */
 async function until(reached: () => boolean): Promise<void> {
   await expect.poll(reached).toBe(true)
 }
@@ -176,7 +176,7 @@ async function expectKept(ticket: string, { held, booked, cut }: Load): Promise<
   )
   const soldBy = new Map(bookings.map((one) => [one.reservation_id, one]))
 
-  // Each hold that was answered is there with its lines, and is held or, if it was booked, sold; an answered booking with orders and money.
+  // Each answered hold exists with its lines and is held or, if it was booked, sold; an answered booking has orders and money.
   const answered = byId(
     reservations.filter((one) => held.has(one.reservation_id)),
     (one) => one.reservation_id,
@@ -197,7 +197,7 @@ async function expectKept(ticket: string, { held, booked, cut }: Load): Promise<
     expect(charged).toBeGreaterThanOrEqual(quantity * 10_000)
   }
 
-  // What nobody was told of comes from requests that were cut off, at most one each; nothing else did anything.
+  // Rows without an answered request come from disconnected requests, at most one each; there are no others.
   const cutHolds = new Set([...cut].filter((one) => !one.reservation_id).map((one) => `request-${one.number}`))
   const cutBookings = new Set([...cut].map((one) => one.reservation_id))
   const untoldHolds = reservations.filter((one) => !held.has(one.reservation_id)).map((one) => one.request)
@@ -219,7 +219,7 @@ async function expectKept(ticket: string, { held, booked, cut }: Load): Promise<
   await expectSound(kit)
 }
 
-test('kill -9 of a service under load loses no answered request, and no other stock is taken', async () => {
+test('kill -9 of a service under load loses no answered request, and takes no other stock', async () => {
   const ticket = await putOnSale(kitOf(), { stock: 1_000_000 })
   const first = await serve()
   const second = await serve()
@@ -234,7 +234,7 @@ test('kill -9 of a service under load loses no answered request, and no other st
   await expectKept(ticket, running)
 })
 
-test('kill -9 of PostgreSQL under load loses no answered request; the services recover by themselves', async () => {
+test('kill -9 of PostgreSQL under load loses no answered request; the services recover without a restart', async () => {
   const ticket = await putOnSale(kitOf(), { stock: 1_000_000 })
   const { url } = await serve()
   const running = load(() => [url], ticket)

@@ -5,15 +5,15 @@ import { expectProblem, startKit } from '../kit/index.js'
 import { order, putOnSale, stockOf } from '../selling/kit.js'
 
 const kit = await startKit()
-// Something that nobody foresaw, which only the database finds, and only when the whole batch is written.
+// An unexpected error that only the database detects, when the whole batch is written.
 await kit.query(`create function refuse() returns trigger language plpgsql as
   $$ begin if new.notes = 'bad' then raise exception 'unforeseen'; end if; return new; end $$`)
 await kit.query('create trigger refuse before insert on reservation for each row execute function refuse()')
 
-test('a failing request does not affect others of its batch: of twenty, three fail and seventeen hold their tickets', async () => {
+test('failed requests do not affect others of their batch: of twenty, three fail and seventeen hold their tickets', async () => {
   const ticket = await putOnSale(kit, { stock: 100 })
   const isBad = (number: number) => number % 7 === 3
-  // The first of them wait for the ticket, so that those after them gather.
+  // The first requests wait for the ticket, so that later ones are collected in one batch.
   const somebody = new pg.Client(kit.database)
   await somebody.connect()
   await somebody.query('begin')
@@ -31,11 +31,11 @@ test('a failing request does not affect others of its batch: of twenty, three fa
   await expect.poll(waiting).toHaveLength(1)
   await expect.poll(() => arrived).toBeGreaterThanOrEqual(20)
   unsubscribe('http.server.request.start', arrive)
-  // These go the same way, and are answered after all before them have come to the ticket.
+  // These are processed in the same way, and are answered after all earlier requests have reached the ticket.
   for (let turn = 0; turn < 3; turn++) await kit.as.distributor.get('/v1/reservations')
   await somebody.end()
   const replies = await Promise.all(asked)
-  // They did go together, or there would be nothing to prove.
+  // They did share a batch; otherwise the test would prove nothing.
   const failed = kit.log.map((line) => JSON.parse(line)).filter(({ msg }) => /^a batch of reservations failed/.test(msg))
   expect(Math.max(...failed.map(({ requests }) => requests))).toBeGreaterThan(1)
   for (const [number, reply] of replies.entries()) {

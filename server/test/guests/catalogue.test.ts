@@ -18,7 +18,7 @@ const eventOf = async (ticket: string) =>
     )
   )[0]
 
-test('an event and a ticket say what they ask of guests, with a form for the lead guest and for the others', async () => {
+test('an event and a ticket list their guest data requirements, with a form for the lead guest and one for others', async () => {
   const lead = asks(['contact_email'], 'pre_checkout', { scope: 'lead_guest' })
   const ticket = await putTicket(kit, {
     event: [...asks(['first_name', 'last_name']), ...lead],
@@ -70,7 +70,7 @@ test('a country hint resolves requirements that depend on the country', async ()
       stage: 'pre_checkout',
       countries: { not_in: ['NLD', 'BEL'] },
     })
-    // Nobody can be asked by country without saying which.
+    // A requirement by country makes the country required.
     expect(open.json_schema.other.required.sort()).toEqual(['city', 'country_of_residence'])
     expect(open.json_schema.other.allOf).toHaveLength(1)
     const dutch = (await distributor.get<Requirements>(`${address}?country_hint=nl`)).body
@@ -79,7 +79,7 @@ test('a country hint resolves requirements that depend on the country', async ()
     expect(british.guest_data_requirements).toContainEqual({ field: 'passport_number', scope: 'all_persons', stage: 'pre_checkout' })
     expect(british.json_schema.other.required).toContain('passport_number')
     expect(british.json_schema.other.allOf).toBeUndefined()
-    // The form is for residents of that country: a guest who says otherwise is not judged by it.
+    // The form is for residents of that country: a guest with another country is not valid under it.
     for (const [hinted, country] of [
       [dutch, 'NLD'],
       [british, 'GBR'],
@@ -89,7 +89,7 @@ test('a country hint resolves requirements that depend on the country', async ()
   }
 })
 
-test('a ticket tells those who may see it, and an event everybody', async () => {
+test('requirements of a ticket are for callers that see it, those of an event for all', async () => {
   const ticket = await putTicket(kit, { countries_enabled: ['NLD'] })
   const address = `/v1/tickets/${ticket}/guestdata`
   for (const as of [distributor, supplier, support]) expect((await as.get(address)).status).toBe(200)

@@ -50,11 +50,11 @@ test.each<[GuestField, string, string | null]>([
   ['country_of_residence', 'pt', 'PRT'],
   ['country_of_residence', 'PRT', 'PRT'],
   ['country_of_residence', 'XX', 'refused: unknown_country'],
-])('%s %j is %j', (field, given, expected) => {
+])('%s %j is stored as %j', (field, given, expected) => {
   expect(outcome(field, given)).toBe(expected)
 })
 
-test('accepted values satisfy the published schema, are stored as they are read, and no error repeats a value', () => {
+test('accepted values are valid under the published schema, are stored as they are read, and no error repeats a value', () => {
   const ajv = formats.default(new Ajv2020({ strict: false }))
   const checks = new Map(guestFields.map((field) => [field, ajv.compile({ type: 'string', ...fieldRules[field].schema })]))
   const text = fc.oneof(
@@ -81,7 +81,7 @@ test('accepted values satisfy the published schema, are stored as they are read,
   )
 })
 
-test('a passport number that repeats one character is refused with this reason', () => {
+test('a passport number of one repeated character is refused with this reason', () => {
   expect(parseField('passport_number', '11111', at)).toMatchObject({ message: expect.stringContaining('not the same one over and over') })
 })
 
@@ -136,7 +136,7 @@ describe('placeholders', () => {
     passport_number: null,
     date_of_birth: more.date_of_birth ?? null,
   })
-  test('one name for all guests is a placeholder, unless each has a passport number', () => {
+  test('the same name for all guests is a placeholder, unless each has a passport number', () => {
     expect(isOneNameForAll([named('Ana', 'Reis')])).toBe(false)
     expect(isOneNameForAll([named('Ana', 'Reis'), named('ANA', 'Réis')])).toBe(true)
     expect(isOneNameForAll([named('Ana', 'Reis'), named(null, null), named('Ana', 'Reis')])).toBe(true)
@@ -185,7 +185,7 @@ test('no slot gets two guests, no guest loses its slot, and a guest without a fr
         else if (!whole) expect(slot.guest).toBeNull()
       }
       expect(placed.size).toBe(asked.filter((one) => !one.isBlank).length)
-      // A whole list without ids stands as it was sent.
+      // A complete list without ids is stored as it was sent.
       if (whole && ids.length === 0) for (const [one, slot] of placed) expect(slot.slot).toBe(asked.indexOf(one) + 1)
     }),
     { numRuns: 2000 },

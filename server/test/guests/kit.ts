@@ -29,7 +29,7 @@ export interface Asking extends TicketOptions {
   countries_disabled?: string[]
 }
 
-/** A ticket on sale that asks things of its guests. */
+/** A ticket on sale with guest data requirements. */
 export async function putTicket(kit: Kit, { event = [], category = [], ticket = [], visitors, ...rest }: Asking = {}): Promise<string> {
   const { countries_enabled = [], countries_disabled = [], ...options } = rest
   const event_id = options.event_id ?? (await putEvent(kit))
@@ -51,7 +51,7 @@ export async function putTicket(kit: Kit, { event = [], category = [], ticket = 
   return ticket_id
 }
 
-/** Holds tickets, one line each, and gives the address of the guests. */
+/** Holds tickets, one line each, and returns the address of the guests. */
 export async function hold(as: Caller, quantities: Record<string, number>): Promise<{ reservation_id: string; guestdata: string }> {
   const items = Object.entries(quantities).map(([ticket_id, quantity]) => ({ ticket_id, quantity }))
   const { body, status, text } = await as.post<{ reservation_id: string }>('/v1/reservations', { ...order(''), items })
@@ -59,7 +59,7 @@ export async function hold(as: Caller, quantities: Record<string, number>): Prom
   return { reservation_id: body.reservation_id, guestdata: `/v1/reservations/${body.reservation_id}/guestdata` }
 }
 
-/** Books what is held; one order, since these tests buy from one supplier for one event. */
+/** Books the reservation; one order, because these tests buy from one supplier for one event. */
 export async function book(as: Caller, reservation_id: string): Promise<{ bookingorder_id: string; guestdata: string }> {
   const { body, status, text } = await as.post<{ bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
     reservation_id,
@@ -72,7 +72,7 @@ export async function book(as: Caller, reservation_id: string): Promise<{ bookin
 
 const firstNames = ['Ana', 'Rui', 'Inês', 'Tomás', 'Lena', 'Piet', 'Ravi', 'Zoë']
 let serial = 0
-/** Somebody with a name of their own. */
+/** A guest with a unique name. */
 export const somebody = (more: Record<string, unknown> = {}) => {
   serial++
   return { first_name: firstNames[serial % firstNames.length] as string, last_name: `Silva ${serial}`, ...more }

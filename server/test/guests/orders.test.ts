@@ -14,7 +14,7 @@ const guestsOf = ({ body }: { body: GuestData }, item = 0): Guest[] => body.item
 const orderOf = async (id: string) =>
   (await distributor.get<{ guestdata_status: string; logistic_status: string; items: { guest: Guest }[] }>(`/v1/bookingorders/${id}`)).body
 
-test('the first guest data status of an order: not applicable, waiting, or completed', async () => {
+test('the initial guest data status of an order is not applicable, waiting or completed', async () => {
   const begin = async (asked: Parameters<typeof putTicket>[1], guest?: object) => {
     const ticket = await putTicket(kit, asked)
     const { reservation_id, guestdata } = await hold(distributor, { [ticket]: 1 })
@@ -28,7 +28,7 @@ test('the first guest data status of an order: not applicable, waiting, or compl
   expect(await begin({ event: asks(['city']) }, { city: 'Faro' })).toBe('completed')
 })
 
-test('guest data of an order is filled and corrected, its status follows, and the order’s history tells who and when but not whom', async () => {
+test('guest data of an order is entered and corrected, its status follows, and the history names author and time but no guest', async () => {
   const ticket = await putTicket(kit, { event: [...asks(['last_name']), ...asks(['city'], 'pre_download')] })
   const held = await hold(distributor, { [ticket]: 2 })
   await distributor.post(held.guestdata, fill(ticket, somebody({ last_name: 'Antunes' }), somebody({ last_name: 'Barros' })))
@@ -65,7 +65,7 @@ test('guest data of an order is filled and corrected, its status follows, and th
   for (const name of ['Antunes', 'Barros', 'Porto', 'TBA']) expect(text).not.toContain(name)
 })
 
-test('an order is completed once when guest data was the last precondition', async () => {
+test('an order is completed once when guest data was the last missing part', async () => {
   const ticket = await putTicket(kit, { event: asks(['city'], 'pre_download') })
   const { guestdata, bookingorder_id } = await book(distributor, (await hold(distributor, { [ticket]: 1 })).reservation_id)
   await kit.query(`update orderitem set ticket_sha = 'made' where bookingorder_id = $1`, [bookingorder_id])
@@ -81,7 +81,7 @@ test('an order is completed once when guest data was the last precondition', asy
   expect(await told()).toHaveLength(1)
 })
 
-test('every change of the status is allowed by its state machine, and none is stuck', () => {
+test('every change of the status is a transition of its state machine, and no state is a dead end', () => {
   for (const status of machine.statuses) {
     for (const isComplete of [true, false]) expect(machine.statuses).toContain(movedStatus(status, isComplete))
     expect(movedStatus(status, true)).toBe(status === 'notapplicable' ? status : 'completed')
@@ -109,7 +109,7 @@ test('putting the same guests twice changes nothing the second time', async () =
   const version = (await distributor.get(`/v1/bookingorders/${bookingorder_id}`)).headers.get('etag')
   expect((await distributor.put(guestdata, body)).body).toEqual(first.body)
   expect((await distributor.get(`/v1/bookingorders/${bookingorder_id}`)).headers.get('etag')).toBe(version)
-  // Guests who are not sent stay, and the whole answer can be sent back.
+  // Guests that are not sent stay, and the complete answer can be sent back.
   await distributor.put(guestdata, fill(ticket, somebody({ first_name: 'Ida' })))
   const after = await distributor.get<GuestData>(guestdata)
   expect(guestsOf(after).map((guest) => guest.guest_id)).toEqual(guestsOf(first).map((guest) => guest.guest_id))
@@ -137,7 +137,7 @@ test('a cancelled admission needs no guest, and a cancelled order accepts none',
   expectProblem(await distributor.put(guestdata, fill(ticket, { city: 'Faro' })), 'order_closed')
 })
 
-test('a basket for two events becomes two orders, each with a lead guest and its own guests', async () => {
+test('a reservation for two events becomes two orders, each with a lead guest and its own guests', async () => {
   const lead = asks(['contact_email'], 'pre_checkout', { scope: 'lead_guest' })
   const [one, two] = [await putTicket(kit, { event: lead }), await putTicket(kit, { event: lead })]
   const { reservation_id, guestdata } = await hold(distributor, { [one]: 2, [two]: 2 })
@@ -167,7 +167,7 @@ test('a basket for two events becomes two orders, each with a lead guest and its
     ['Abel', 'Bela leads'],
     ['Caio leads', 'Dora'],
   ])
-  // And the orders themselves say the same.
+  // The orders show the same.
   const shown = await Promise.all(booked.body.bookingorders.map(({ bookingorder_id }) => orderOf(bookingorder_id)))
   expect(shown.flatMap((order) => order.items.flatMap(({ guest }) => (guest.lead_guest ? [guest.first_name] : []))).sort()).toEqual([
     'Bela',
@@ -175,7 +175,7 @@ test('a basket for two events becomes two orders, each with a lead guest and its
   ])
 })
 
-describe('who sees guests of an order', async () => {
+describe('access to guests of an order', async () => {
   const asked = await putTicket(kit, { event: asks(['passport_number'], 'pre_download', { countries: { in: ['GBR'] } }) })
   const plain = await putTicket(kit, {})
   const secrets = { passport_number: 'GB7654321', date_of_birth: '1984-02-29' }
@@ -192,7 +192,7 @@ describe('who sees guests of an order', async () => {
   }
   const hidden = { passport_number: null, date_of_birth: null }
 
-  test('its distributor, support and administrators see everything', async () => {
+  test('its distributor, support and administrators see all fields', async () => {
     const guestdata = await ordered(plain, {})
     for (const as of [distributor, support, admin]) {
       expect(await shown(as, guestdata)).toEqual(secrets)
@@ -200,11 +200,11 @@ describe('who sees guests of an order', async () => {
     }
   })
 
-  test('its supplier sees a passport number or a date of birth only where its ticket asks this guest for it', async () => {
+  test('its supplier sees a passport number or a date of birth only if its ticket requires it of this guest', async () => {
     expect(await shown(supplier, await ordered(plain, {}))).toEqual(hidden)
     const foreign = await ordered(asked, { country_of_residence: 'NLD' })
     expect(await shown(supplier, foreign)).toEqual(hidden)
-    // Nor by pretending that the guest lives where it would be asked for.
+    // Nor with a country hint for which the field would be required.
     expect(await shown(supplier, foreign, '?include_conditions=true&country_hint=GBR')).toEqual(hidden)
     expect(await shown(supplier, await ordered(asked, { country_of_residence: 'GBR' }))).toEqual({
       ...hidden,
@@ -212,7 +212,7 @@ describe('who sees guests of an order', async () => {
     })
   })
 
-  test('nobody else', async () => {
+  test('other callers see none', async () => {
     const guestdata = await ordered(plain, {})
     const [guest] = guestsOf(await distributor.get<GuestData>(guestdata)) as [Guest]
     for (const address of [guestdata, `${guestdata}/${guest.guest_id}`]) {
@@ -224,7 +224,7 @@ describe('who sees guests of an order', async () => {
     expectProblem(await distributor2.put(guestdata, fill(plain, guest)), 'bookingorder_not_found')
   })
 
-  test('a distributor that sells as well reads as a supplier what it sold, and cannot change who comes', async () => {
+  test('a distributor that is also a supplier reads its sold orders as a supplier, and cannot change their guests', async () => {
     const supplier_id = newId('spp')
     await kit.query(
       `insert into supplier (supplier_id, distributor_id, name, iso_country, default_currency, created, updated) values ($1, $2, 'Relister', 'NLD', 'EUR', now(), now())`,
@@ -238,7 +238,7 @@ describe('who sees guests of an order', async () => {
     expectProblem(await distributor2.put(guestdata, fill(ticket, somebody())), 'bookingorder_not_found')
   })
 
-  test('a colleague of the same distributor does', async () => {
+  test('other clients of the same distributor see all fields', async () => {
     const { ctx } = kit.service
     const { distributor_id } = kit.accounts.distributor
     const api_key = await ctx.db.transaction().execute(async (trx) => {

@@ -47,7 +47,7 @@ test('concurrent changes leave exactly one lead guest', async () => {
   expect(flagged).toHaveLength(1)
 })
 
-test('a guest that is removed during the booking is either reported as missing or kept', async () => {
+test('a guest that is removed during the booking is either reported as missing or kept in the order', async () => {
   for (let round = 0; round < 6; round++) {
     const ticket = await putTicket(kit, { event: asks(['last_name']) })
     const { reservation_id, guestdata } = await hold(distributor, { [ticket]: 1 })
@@ -64,8 +64,8 @@ test('a guest that is removed during the booking is either reported as missing o
   }
 })
 
-describe('the twin: without the lock', () => {
-  test('two see the same free place, and one of them fails', async () => {
+describe('twin: without the lock', () => {
+  test('two requests find the same free slot, and one of them fails', async () => {
     const ticket = await putTicket(kit)
     const { guestdata } = await hold(distributor, { [ticket]: 8 })
     const { ctx } = kit.service
@@ -134,7 +134,7 @@ test('every invalid body gets an error that the caller can act on', async () => 
     }),
     { numRuns: 400 },
   )
-  // Chance decides how much of it is accepted; that some is, and some is not, shows that the bodies reach the rules.
+  // The share of accepted bodies is random; that some are accepted and some refused shows that the bodies reach the rules.
   expect(answered).toContain(400)
   expect(answered.has(200) || answered.has(201)).toBe(true)
 })

@@ -50,7 +50,7 @@ const terms = (given: Partial<TicketTerms> = {}): TicketTerms => ({
   ...given,
 })
 
-/** A good value for every field. */
+/** A valid value for every field. */
 const good: Record<GuestField, string> = {
   first_name: 'Joana',
   last_name: 'Almeida',
@@ -68,14 +68,14 @@ const good: Record<GuestField, string> = {
   supported_team: 'Benfica',
 }
 const country = fc.option(fc.constantFrom(...countries))
-/** A guest of whom some things are known. */
+/** A guest with some known fields. */
 const guest: fc.Arbitrary<Known> = fc.tuple(fc.subarray([...guestFields]), country).map(([fields, from]) => ({
   ...emptyGuest,
   ...Object.fromEntries(fields.map((field) => [field, good[field]])),
   country_of_residence: from,
 }))
 
-/** The rule in other words: the first of ticket, category and event that speaks of the field decides; of a name else the supplier. */
+/** The rule in other words: the first of ticket, category and event that names the field decides; for names then the supplier. */
 function neededAt(given: TicketTerms, field: GuestField, lead: boolean, from: string | null): GuestDataRequirement['stage'] | undefined {
   const speaking = [given.ticket, given.category, given.event].find((list) => list.some((one) => one.field === field))
   if (!speaking) {
@@ -90,7 +90,7 @@ function neededAt(given: TicketTerms, field: GuestField, lead: boolean, from: st
   return applying.map((one) => one.stage).sort((a, b) => rank[b] - rank[a])[0]
 }
 
-test('for each field the nearest level decides, and of what it says the earliest stage', () => {
+test('for each field the nearest level decides, and of its stages the earliest one', () => {
   fc.assert(
     fc.property(levels, fc.boolean(), country, (given, lead, from) => {
       const needs = needsOf(rulesOf(terms(given)).requirements, lead, from)
@@ -139,12 +139,12 @@ test('the JSON Schema of a slot accepts exactly the guests that may be booked', 
       const schema = slotSchema(requirements, lead)
       expect(ajv.validateSchema(schema)).toBe(true)
       expect(ajv.compile(schema)(sent)).toBe(complete)
-      // A guest of a country that is known beforehand finds no ifs in it, and the same verdict.
+      // For a known country the schema has no conditions, and the same result.
       if (known.country_of_residence === null) return
       const plain = slotSchema(resolved(requirements, known.country_of_residence), lead)
       expect(plain.allOf).toBeUndefined()
       expect(ajv.compile(plain)(sent)).toBe(complete)
-      // Made for residents of a country, it lets nobody through whose own country asks for more.
+      // A schema for residents of one country accepts no guest of another country.
       for (const hint of countries) {
         const hinted = slotSchema(resolved(requirements, hint), lead, hint)
         expect(ajv.compile(hinted)(sent)).toBe(complete && hint === known.country_of_residence)
@@ -161,10 +161,10 @@ const judged = (rules: Rules, known: Partial<Known>, oneName = false) => {
   return { conditions: Object.fromEntries(conditions), unmet: unmet(conditions, needs, 'pre_checkout') }
 }
 
-describe('a ticket that keeps out away fans', () => {
+describe('a ticket with the flag no_away_fans', () => {
   const rules = rulesOf(terms({ flags: ['no_away_fans'], visitors: ['Atlético de Madrid', 'ATM'] }))
 
-  test('asks everybody for the team before checkout', () => {
+  test('requires the supported team of every guest before checkout', () => {
     expect(rules.requirements).toEqual([{ field: 'supported_team', scope: 'all_persons', stage: 'pre_checkout' }])
     expect(judged(rules, {})).toEqual({ conditions: { supported_team: 'missing' }, unmet: ['supported_team'] })
   })
@@ -180,16 +180,16 @@ describe('a ticket that keeps out away fans', () => {
     expect(judged(rules, { supported_team })).toEqual({ conditions: { supported_team: 'required_pre_checkout' }, unmet: [] })
   })
 
-  test('asks nobody when there are no visitors, as in a race', () => {
+  test('requires no team when the event has no away team, as in a race', () => {
     expect(rulesOf(terms({ flags: ['no_away_fans'] })).requirements).toEqual([])
   })
 
-  test('and ignores the team where the flag is not set', () => {
+  test('without the flag the supported team is ignored', () => {
     expect(judged(rulesOf(terms({ visitors: ['Atlético de Madrid'] })), { supported_team: 'Atlético de Madrid' }).conditions).toEqual({})
   })
 })
 
-test("residents of a country the ticket is not for are refused, whatever is asked for; one's own list wins over the other", () => {
+test('a resident of a country in countries_disabled is refused; countries_enabled overrides countries_disabled', () => {
   const closed = rulesOf(terms({ countries_disabled: ['GBR'] }))
   expect(judged(closed, { country_of_residence: 'GBR' })).toEqual({
     conditions: { country_of_residence: 'invalid:country_not_allowed' },
@@ -201,7 +201,7 @@ test("residents of a country the ticket is not for are refused, whatever is aske
   expect(judged(only, { country_of_residence: 'BEL' }).unmet).toEqual(['country_of_residence'])
 })
 
-test('what was erased after the event was there when it was needed', () => {
+test('fields that were erased after the event do not count as missing', () => {
   const rules = rulesOf(terms({ event: [{ field: 'passport_number', scope: 'all_persons', stage: 'pre_checkout' }] }))
   expect(judged(rules, { erased: new Date() })).toEqual({ conditions: { passport_number: 'required_pre_checkout' }, unmet: [] })
 })

@@ -47,13 +47,13 @@ test('every guest has every field, also empty slots, and reads return what was w
   expect((await distributor.get(guestdata)).body).toEqual(made.body)
   expect((await distributor.get(`${guestdata}/${joana?.guest_id}`)).body).toEqual(joana)
   expect((await support.get(guestdata)).body).toEqual(made.body)
-  // What was read can be sent back as it is.
+  // The answer can be sent back as it is.
   expect((await distributor.post(guestdata, made.body)).body).toEqual(made.body)
   const replaced = await distributor.put<Guest>(`${guestdata}/${joana?.guest_id}`, { ...joana, contact_phone: '', city: '  ' })
   expect(replaced.body).toEqual({ ...joana, contact_phone: null, city: null })
 })
 
-test('some guests now and others later: a guest without an id takes a free place, one with an id keeps its own', async () => {
+test('guests can be added later: a guest without an id takes a free slot, a guest with an id keeps its slot', async () => {
   const ticket = await putTicket(kit)
   const { guestdata } = await hold(distributor, { [ticket]: 3 })
   const first = await distributor.post<GuestData>(guestdata, fill(ticket, somebody({ first_name: 'Uma' })))
@@ -70,14 +70,14 @@ test('some guests now and others later: a guest without an id takes a free place
   ])
   const refused = expectProblem(await distributor.post(guestdata, fill(ticket, somebody())), 'validation_failed')
   expect(refused.errors).toEqual([expect.objectContaining({ pointer: '/items/0/guests/0', code: 'too_many_guests' })])
-  // As many guests as places: the places in order, blank ones left alone.
+  // As many guests as slots: they fill the slots in order, and blank ones change nothing.
   const again = await distributor.post<GuestData>(
     guestdata,
     fill(ticket, somebody({ first_name: 'Ulla' }), {}, somebody({ first_name: 'Timo' })),
   )
   expect(names(guestsOf(again))).toEqual(['Ulla', 'Duarte', 'Timo'])
   expect(guestsOf(again)[0]?.guest_id).toBe(uma.guest_id)
-  // A place is left free by a blank guest.
+  // A blank guest leaves its slot free.
   const other = await hold(distributor, { [ticket]: 3 })
   expect(names(guestsOf(await distributor.post<GuestData>(other.guestdata, fill(ticket, {}, somebody({ first_name: 'Bea' })))))).toEqual([
     null,
@@ -86,7 +86,7 @@ test('some guests now and others later: a guest without an id takes a free place
   ])
 })
 
-test('a guest that is put is replaced as a whole', async () => {
+test('PUT of a guest replaces all its fields', async () => {
   const ticket = await putTicket(kit)
   const { guestdata } = await hold(distributor, { [ticket]: 1 })
   const [guest] = guestsOf(await distributor.post<GuestData>(guestdata, fill(ticket, everything)))
@@ -116,7 +116,7 @@ test('there is one lead guest: the first, until another is set', async () => {
   ])
 })
 
-describe('what is refused is named with its place, and nothing is kept', async () => {
+describe('a refused guest is named by its position, and nothing is stored', async () => {
   const ticket = await putTicket(kit)
   const { guestdata } = await hold(distributor, { [ticket]: 2 })
 
@@ -140,7 +140,7 @@ describe('what is refused is named with its place, and nothing is kept', async (
     expect(names(guestsOf(await distributor.get<GuestData>(guestdata)))).toEqual([null, null])
   })
 
-  test('all faults of a request at once', async () => {
+  test('all faults of a request are reported together', async () => {
     const body = {
       items: [
         { ticket_id: ticket, quantity: 3, guests: [{ contact_phone: '1' }] },
@@ -156,14 +156,14 @@ describe('what is refused is named with its place, and nothing is kept', async (
     ])
   })
 
-  test('a ticket that is no part of it', async () => {
+  test('a ticket that is not in the reservation', async () => {
     const answer = await distributor.post(guestdata, fill(await putTicket(kit), somebody()))
     expect(expectProblem(answer, 'ticket_not_found').errors).toEqual([
       expect.objectContaining({ pointer: '/items/0/ticket_id', code: 'not_in_basket' }),
     ])
   })
 
-  test('more guests than places, a guest named twice, a guest nobody knows', async () => {
+  test('more guests than slots, a guest given twice, an unknown guest', async () => {
     const three = fill(ticket, somebody(), somebody(), somebody())
     expect(expectProblem(await distributor.post(guestdata, three), 'validation_failed').errors).toEqual([
       { pointer: '/items/0/guests/2', code: 'too_many_guests', message: 'is one too many: the ticket is for 2 guests' },
@@ -179,7 +179,7 @@ describe('what is refused is named with its place, and nothing is kept', async (
   })
 })
 
-test('conditions say what each guest is asked for and what is wrong, and are empty unless wanted', async () => {
+test('conditions list required and invalid fields of each guest, and are empty unless requested', async () => {
   const ticket = await putTicket(kit, {
     event: [
       ...asks(['first_name', 'last_name']),
@@ -221,7 +221,7 @@ test('conditions say what each guest is asked for and what is wrong, and are emp
   expectProblem(await distributor.get(`${guestdata}?conditions=true`), 'unknown_parameter')
 })
 
-describe('the country hint speaks for guests whose own country is not known, and for nobody else', () => {
+describe('the country hint is used only for guests whose country is not known', () => {
   const abroad = [
     ...asks(['first_name', 'last_name']),
     ...asks(['passport_number'], 'pre_checkout', { countries: { in: ['GBR'] } }),
@@ -253,7 +253,7 @@ describe('the country hint speaks for guests whose own country is not known, and
     expect(await asked(booked.guestdata, 'GBR')).toEqual([own, { passport_number: undefined, zip: 'required_pre_checkout' }])
   })
 
-  test('in what a change of a guest answers', async () => {
+  test('in the answer to a change of a guest', async () => {
     const ticket = await putTicket(kit, { event: abroad })
     const { guestdata } = await hold(distributor, { [ticket]: 1 })
     const guest = somebody({ country_of_residence: 'GBR' })
@@ -262,7 +262,7 @@ describe('the country hint speaks for guests whose own country is not known, and
     expect(guestsOf(answer)[0]?.conditions).not.toHaveProperty('zip')
   })
 
-  test('a booking goes by the guests’ own countries, whatever was hinted before', async () => {
+  test('a booking uses the guests’ own countries, not an earlier hint', async () => {
     const ticket = await putTicket(kit, { event: abroad })
     const { guestdata, reservation_id } = await hold(distributor, { [ticket]: 1 })
     const guest = somebody({ country_of_residence: 'GBR', zip: '1012 AB' })
@@ -272,7 +272,7 @@ describe('the country hint speaks for guests whose own country is not known, and
   })
 })
 
-test('booking needs what is asked for before checkout, and names each field that is missing or refused', async () => {
+test('a booking requires the pre_checkout fields, and names each missing or invalid field', async () => {
   const ticket = await putTicket(kit, {
     event: [
       ...asks(['first_name']),
@@ -322,7 +322,7 @@ test('booking needs what is asked for before checkout, and names each field that
   expect(names(guestsOf(await distributor.get<GuestData>(ordered)))).toEqual(['Adão', 'Nuno'])
 })
 
-test('one name for every guest of a ticket is nobody’s, and two tickets may have the same guest', async () => {
+test('the same name for every guest of a ticket is refused as a placeholder; two tickets can have the same guest', async () => {
   const [ticket, parking] = [await putTicket(kit, { event: asks(['last_name']) }), await putTicket(kit)]
   const { reservation_id, guestdata } = await hold(distributor, { [ticket]: 2, [parking]: 1 })
   const ana = { first_name: 'Ana', last_name: 'Reis' }
@@ -333,7 +333,7 @@ test('one name for every guest of a ticket is nobody’s, and two tickets may ha
   expectProblem(await distributor.post('/v1/bookings', { reservation_id, accepted_gt: true }), 'guest_data_incomplete')
 })
 
-test('sorting orders the guests of each item, empty places last', async () => {
+test('sorting orders the guests of each item, empty slots last', async () => {
   const ticket = await putTicket(kit)
   const { guestdata } = await hold(distributor, { [ticket]: 4 })
   const people = [
@@ -350,7 +350,7 @@ test('sorting orders the guests of each item, empty places last', async () => {
     expectProblem(await distributor.get(`${guestdata}?sorting=${wrong}`), 'invalid_sorting')
 })
 
-test('the old addresses answer as the new ones, and say where to go', async () => {
+test('the former addresses give the same answers, and name the new addresses', async () => {
   const ticket = await putTicket(kit)
   const { reservation_id, guestdata } = await hold(distributor, { [ticket]: 1 })
   const old = `/v1/reservation/${reservation_id}/guests`
@@ -375,7 +375,7 @@ test('the old addresses answer as the new ones, and say where to go', async () =
   for (const name of ['deprecation', 'sunset', 'link']) expect((await distributor.get(guestdata)).headers.get(name)).toBeNull()
 })
 
-test('when the hold is over guests are read but not changed, and others never see them', async () => {
+test('when the hold has ended its guests can be read but not changed; other tenants never see them', async () => {
   const ticket = await putTicket(kit)
   const { reservation_id, guestdata } = await hold(distributor, { [ticket]: 1 })
   const made = await distributor.post<GuestData>(guestdata, fill(ticket, somebody()))

@@ -18,7 +18,7 @@ const readings = (guest_id: string | null | undefined) =>
     [guest_id],
   )
 
-test('a passport number and a date of birth are in no log, no history and no table in the clear', async () => {
+test('passport numbers and dates of birth are encrypted in every table, and in no log and no history', async () => {
   const ticket = await putTicket(kit, { event: asks(['passport_number', 'date_of_birth'], 'pre_download') })
   const { reservation_id, guestdata } = await hold(distributor, { [ticket]: 2 })
   const once = { 'idempotency-key': 'guests-1' }
@@ -54,7 +54,7 @@ test('a passport number and a date of birth are in no log, no history and no tab
   expect(await kit.query('select from guest where passport_number is not null')).not.toEqual([])
 })
 
-test('each request that shows them is recorded once per guest: who, in whose name, which request, when', async () => {
+test('each request that shows them is recorded once per guest: client, impersonator, request, time', async () => {
   const ticket = await putTicket(kit)
   const { guestdata } = await hold(distributor, { [ticket]: 3 })
   const birthday = { date_of_birth: secrets.date_of_birth }
@@ -76,7 +76,7 @@ test('each request that shows them is recorded once per guest: who, in whose nam
   expect(await readings(plain?.guest_id)).toEqual([])
 })
 
-test('an answer that is repeated is a reading too, and so is one of an administrator in another name', async () => {
+test('a replayed answer and a request under impersonation are recorded too', async () => {
   const ticket = await putTicket(kit)
   const { guestdata } = await hold(distributor, { [ticket]: 1 })
   const send = () => distributor.post<GuestData>(guestdata, fill(ticket, { last_name: 'Vaz', ...secrets }), { 'idempotency-key': 'again' })
@@ -95,7 +95,7 @@ test('an answer that is repeated is a reading too, and so is one of an administr
   ])
 })
 
-test('what a supplier is not shown it has not read', async () => {
+test('a supplier that is not shown them has no entry in this record', async () => {
   const ticket = await putTicket(kit)
   const held = await hold(distributor, { [ticket]: 1 })
   const [guest] = guestsOf(await distributor.post<GuestData>(held.guestdata, fill(ticket, somebody(secrets))))
@@ -104,7 +104,7 @@ test('what a supplier is not shown it has not read', async () => {
   expect((await readings(guest?.guest_id)).map((row) => row.client_id)).not.toContain(kit.accounts.supplier.client_id)
 })
 
-test('when a reading cannot be recorded, nothing is shown', async () => {
+test('when the reading cannot be recorded, nothing is shown', async () => {
   const ticket = await putTicket(kit)
   const { guestdata } = await hold(distributor, { [ticket]: 1 })
   await distributor.post(guestdata, fill(ticket, somebody(secrets)))
@@ -129,7 +129,7 @@ test('a new master key decrypts old data and encrypts new data', async () => {
        from guest where reservation_id = $1 order by slot`,
     [guestdata.split('/')[3]],
   )
-  // What did not change stays sealed as it was.
+  // Unchanged values stay encrypted as they were.
   expect(kids).toEqual([
     { passport: 'k2', birth: 'k1' },
     { passport: 'k2', birth: null },
@@ -137,7 +137,7 @@ test('a new master key decrypts old data and encrypts new data', async () => {
   expect(guestsOf(await as.get<GuestData>(guestdata)).map((guest) => guest.passport_number)).toEqual(['YY1234567', 'YY7654321'])
 })
 
-test('they are erased ninety days after the event and not before; the rest stays, and nothing counts as missing', async () => {
+test('they are erased ninety days after the event, not before; other fields stay, and nothing counts as missing', async () => {
   const asked = { event: asks(['passport_number', 'date_of_birth'], 'pre_download') }
   const [past, recent, coming] = [await putTicket(kit, asked), await putTicket(kit, asked), await putTicket(kit, asked)]
   const booked = async (ticket: string, ended: string) => {

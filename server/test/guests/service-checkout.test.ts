@@ -9,7 +9,7 @@ const self = `/v1/suppliers/${kit.accounts.supplier.supplier_id}`
 const checkout = async (service_checkout: string) => expect((await pm.patch(self, { service_checkout })).status).toBe(200)
 beforeEach(() => checkout('none'))
 
-/** Who lacks what before a booking of two, with nobody named. */
+/** The missing fields of a booking of two tickets without guests. */
 async function missing(asking: Asking = {}): Promise<string[]> {
   const { reservation_id } = await hold(distributor, { [await putTicket(kit, asking)]: 2 })
   const answer = await distributor.post('/v1/bookings', { reservation_id, accepted_gt: true })
@@ -20,7 +20,7 @@ async function missing(asking: Asking = {}): Promise<string[]> {
 const lead = ['0/first_name', '0/last_name']
 const all = [...lead, '1/first_name', '1/last_name']
 
-test('a supplier says whose names its tickets need before checkout: the lead guest’s, everybody’s, nobody’s', async () => {
+test('a supplier defines which names its tickets require before checkout: of the lead guest, of all guests, or of none', async () => {
   expect((await pm.get(self)).body).toMatchObject({ service_checkout: 'none' })
   expect(await missing()).toEqual([])
   await checkout('lead_guest')
@@ -29,7 +29,7 @@ test('a supplier says whose names its tickets need before checkout: the lead gue
   expect(await missing()).toEqual(all)
 })
 
-test('the forms and the conditions say so too', async () => {
+test('the forms and the conditions include these names', async () => {
   await checkout('lead_guest')
   const ticket = await putTicket(kit)
   interface Form {
@@ -47,21 +47,21 @@ test('the forms and the conditions say so too', async () => {
   expect((await distributor.post('/v1/bookings', { reservation_id, accepted_gt: true })).status).toBe(201)
 })
 
-test('what the ticket, its category or its event says about a field counts before it', async () => {
+test('a requirement of the ticket, its category or its event for the same field overrides it', async () => {
   await checkout('all_guests')
   expect(await missing({ ticket: asks(['first_name'], 'optional') })).toEqual(['0/last_name', '1/last_name'])
   expect(await missing({ category: asks(['last_name'], 'pre_download') })).toEqual(['0/first_name', '1/first_name'])
   expect(await missing({ event: asks(['first_name', 'last_name'], 'pre_checkout', { scope: 'lead_guest' }) })).toEqual(lead)
-  // About other fields they say nothing of names.
+  // A requirement for other fields does not affect names.
   expect(await missing({ event: asks(['city'], 'optional') })).toEqual(all)
 })
 
-test('another supplier’s tickets go by that supplier', async () => {
+test('tickets of another supplier follow the setting of that supplier', async () => {
   await checkout('all_guests')
   expect(await missing({ supplier_id: kit.accounts.supplier2.supplier_id as string })).toEqual([])
 })
 
-test('partners are told so as well, over OCTO and in the product feed', async () => {
+test('OCTO and the product feed of partners include these names', async () => {
   const { place, offer, category } = offering(kit)
   const where = await place()
   const said = await category({ venue_id: where.venue_id, guest_data_requirements: asks(['first_name', 'last_name'], 'optional') })
@@ -98,6 +98,6 @@ test('partners are told so as well, over OCTO and in the product feed', async ()
   expect(await asked(where.category_id)).toEqual({ order: names, unit: [[]], feed: [true, false] })
   await checkout('all_guests')
   expect(await asked(where.category_id)).toEqual({ order: [], unit: [names], feed: [false, true] })
-  // A category that speaks of names itself is left as it is.
+  // A category with its own requirements for names is not changed.
   expect(await asked(said.category_id)).toEqual({ order: [], unit: [[]], feed: [false, false] })
 })

@@ -16,7 +16,7 @@ const read = async (query = '', headers: Record<string, string> = {}) => {
   return answer
 }
 
-/** Every field of the contract, by its place. */
+/** Every field of the contract, by its path. */
 const contract: Record<string, string[]> = {
   colors: ['primary_color_code', 'secondary_color_code', 'ternary_color_code'],
   getting_there: ['google_maps', 'google_maps_img', 'parking', 'route', 'travel'],
@@ -39,7 +39,7 @@ const contract: Record<string, string[]> = {
 }
 
 describe('the itinerary', () => {
-  test('has every field of the contract before anybody wrote a text for it', async () => {
+  test('has every field of the contract, also when no text was written for it', async () => {
     const { body } = await read()
     for (const [part, fields] of Object.entries(contract))
       for (const name of fields) expect(Object.keys(body[part] ?? {}), part).toContain(name)
@@ -49,7 +49,7 @@ describe('the itinerary', () => {
     expect(body.ticketing_app).toEqual({ html: null, title: null })
   })
 
-  test('is made of what product management wrote about venue, category and kind of ticket', async () => {
+  test('is made of the texts about the venue, the category and the kind of ticket', async () => {
     await writeTexts(kit, booked)
     const colours = { primary_color_code: '#123456', secondary_color_code: '#abcdef', ternary_color_code: '#fedcba' }
     const photos = { cover_photo: 'https://images.example/cover.jpg', rear_photo: 'https://images.example/rear.jpg' }
@@ -90,7 +90,7 @@ describe('the itinerary', () => {
     expect(picture.text).toContain('Cais Central')
   })
 
-  test('uses the requested language, English as a fallback, and each Chinese locale as a fallback for the other', async () => {
+  test('is in the requested language, with English as a fallback, and each Chinese locale as a fallback for the other', async () => {
     const german = await read('?accept_language=de_DE')
     expect(german.headers.get('content-language')).toBe('de-DE')
     expect(german.body.getting_there).toMatchObject({ parking: 'Parkplatz P3.', route: 'Leave the ring road at exit 4.' })
@@ -105,7 +105,7 @@ describe('the itinerary', () => {
     expect(text).not.toMatch(/price|net_rate|10000|11000|Reis|ana@guest/)
   })
 
-  test('for a category at another place has directions to it, without the picture of the venue', async () => {
+  test('for a category at another location has directions to it, without the picture of the venue', async () => {
     const { path } = { path: `/v1/categories/${booked.category_id}/inclusions` }
     const before = await product_management.get(path)
     await product_management.put(path, { latitude: '38.7000', longitude: '-9.2000' })
@@ -127,7 +127,7 @@ describe('the itinerary', () => {
 })
 
 describe('the texts', () => {
-  test('are replaced as a whole, guarded by If-Match, with their past', async () => {
+  test('are replaced as a whole, guarded by If-Match, and have a history', async () => {
     const path = '/v1/itineraries/instructions/paper-ticket/fr_FR'
     const first = await product_management.put(path, { remember: ['Un'] })
     expect(first.headers.get('etag')).toBe('"1"')
@@ -143,7 +143,7 @@ describe('the texts', () => {
     ])
   })
 
-  test('written for the first time by many at once are versions one after the other', async () => {
+  test('that are first written by several requests at once become consecutive versions', async () => {
     const path = '/v1/itineraries/instructions/other/sv_SE'
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_none, index) => product_management.put(path, { remember: [`Nr ${index}`] })),
@@ -168,13 +168,13 @@ describe('the texts', () => {
     ['a picture', '<img src="https://x.example/x.png">'],
     ['half a tag', '<p>1 < 2</p>'],
     ['a tag that never ends', '<ol><li>x</li>'],
-  ])('may not contain %s', async (_what, app_html) => {
+  ])('cannot contain %s', async (_what, app_html) => {
     const answer = await product_management.put('/v1/itineraries/instructions/eticket/en_GB', { app_html })
     expectProblem(answer, 'validation_failed')
     expect(answer.body.errors).toMatchObject([{ pointer: '/app_html', code: 'invalid_html' }])
   })
 
-  test('about places refuse positions that are none, unknown languages and pictures without encryption', async () => {
+  test('about locations are refused with invalid coordinates, unknown languages or pictures without https', async () => {
     const directions = `/v1/venues/${booked.venue_id}/directions`
     const off = await product_management.put(directions, { landmarks: [{ kind: 'bus', name: 'X', latitude: '91', longitude: '0' }] })
     expect(off.body.errors).toMatchObject([{ pointer: '/landmarks/0/latitude' }])

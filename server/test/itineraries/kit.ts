@@ -13,7 +13,7 @@ export interface Booked {
   path: string
 }
 
-/** A booking order of the first distributor at a venue in Lisbon, three months ahead, whose lead guest is named. */
+/** A booking order of the first distributor at a venue in Lisbon, in three months, with a named lead guest. */
 export async function bookOne(kit: Kit, { quantity = 2, ticket_type = 'eticket' } = {}): Promise<Booked> {
   const ticket_id = await putOnSale(kit)
   const [place] = await kit.query<{ event_id: string; venue_id: string; category_id: string }>(
@@ -87,7 +87,7 @@ export async function writeTexts(kit: Kit, { venue_id, category_id }: Booked): P
   for (const { status, text } of answers) expect(status, text).toBe(200)
 }
 
-/** A link to the guest's page, as a path at this kit's own address. */
+/** A link to the guest page, as a path at this kit's address. */
 export async function linkTo(
   kit: Kit,
   booked: Booked,

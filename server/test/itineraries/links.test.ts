@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 
 describe('a link', () => {
-  test('opens the page for its holder, and for nobody else', async () => {
+  test('opens the page without credentials; without the link nobody sees it', async () => {
     const { path, url } = await linkTo(kit, booked)
     expect(url.startsWith('http://127.0.0.1:8080/itinerary/')).toBe(true)
     const page = await nobody.get(path)
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    // Every character of it counts.
+    // Every character of it is checked.
     for (const at of [0, 10, 27, 30, path.length - 12, path.length - 2]) {
       const position = Math.max('/itinerary/'.length, at)
       const other = path[position] === '0' ? '1' : '0'
@@ -30,7 +30,7 @@ describe('a link', () => {
     }
   })
 
-  test('with an end moved by its holder opens nothing', async () => {
+  test('with a changed expiry is invalid', async () => {
     const { path } = await linkTo(kit, booked)
     const [id, end = '', signature] = path.split('.')
     const later = (Number.parseInt(end, 36) + 86_400).toString(36)
@@ -42,7 +42,7 @@ describe('a link', () => {
     const usual = await distributor.post<{ valid_until: string }>(`${booked.path}/link`, {})
     const expected = new Date((event?.date_stop_utc.getTime() ?? 0) + 2 * 86_400_000).toISOString().slice(0, 19)
     expect(usual.body.valid_until).toBe(expected)
-    // Nothing has to be said: no body at all will do, with the header that some send with everything and without.
+    // The body is optional, with and without the content-type that some clients always send.
     for (const headers of [{}, { 'content-type': 'application/json' }]) {
       const plain = await distributor.send<{ valid_until: string }>('POST', `${booked.path}/link`, { headers })
       expect([plain.status, plain.body.valid_until]).toEqual([201, expected])
@@ -53,7 +53,7 @@ describe('a link', () => {
       expectProblem(await distributor.post(`${booked.path}/link`, { valid_until }), 'validation_failed')
   })
 
-  test('that is revoked opens nothing and cannot be renewed; others stay valid', async () => {
+  test('that is revoked opens nothing and cannot be renewed; other links stay valid', async () => {
     const [gone, kept] = [await linkTo(kit, booked), await linkTo(kit, booked)]
     expect((await distributor.delete(`${booked.path}/links/${gone.link_id}`)).status).toBe(204)
     const page = await nobody.get(gone.path)
@@ -68,7 +68,7 @@ describe('a link', () => {
     expect(body.links.find((link) => link.link_id === kept.link_id)?.revoked).toBeNull()
   })
 
-  test('of another order cannot be revoked through this one', async () => {
+  test('of another order cannot be revoked through this order', async () => {
     const other = await bookOne(kit)
     const link = await linkTo(kit, other)
     expectProblem(await distributor.delete(`${booked.path}/links/${link.link_id}`), 'itinerary_link_not_found')
@@ -89,7 +89,7 @@ describe('an expired link', () => {
     return texts.map((text) => text.replace(/=\r?\n/g, '')).filter((text) => text.includes('Your new link'))
   }
 
-  test('says so, shows nothing of the order, and sends the guest a new link, once in 15 minutes', async () => {
+  test('says so, shows nothing of the order, and sends the guest a new link at most once in 15 minutes', async () => {
     const valid_until = new Date(kit.clock.now().getTime() + 600_000).toISOString().slice(0, 19)
     const { path } = await linkTo(kit, booked, { valid_until })
     await kit.work()
@@ -117,7 +117,7 @@ describe('an expired link', () => {
     await expect.poll(letters).toHaveLength(2)
   })
 
-  test('keeps no address that opens anything in the queue', async () => {
+  test('leaves no valid link in the job queue', async () => {
     const rows = await kit.query<{ data: object }>(
       "select data from pgboss.job where name = 'guestlink' union all select data from pgboss.archive where name = 'guestlink'",
     )
@@ -126,7 +126,7 @@ describe('an expired link', () => {
   })
 })
 
-test('the letter that tickets are ready has a link for the guests, as long-lived and revocable as any other', async () => {
+test('the letter that tickets are ready contains a link for guests, which expires and can be revoked like any other', async () => {
   const ready = await bookOne(kit)
   await kit.as.finance.put(`/v1/bookingorders/${ready.bookingorder_id}`, { distributorfinancial_status: 'paid' })
   await kit.work()
@@ -147,18 +147,18 @@ test('the letter that tickets are ready has a link for the guests, as long-lived
   expect(links.map((link) => new URL(link.url).pathname)).toEqual([path])
   expect(letter).toContain(`Valid until ${links[0]?.valid_until} UTC.`)
 
-  // Should posting it fail, the second try has the same link.
+  // If sending fails, the second try has the same link.
   expect((await readyLetter(kit.service.ctx, ready.bookingorder_id))?.text).toContain(path)
   expect((await distributor.delete(`${ready.path}/links/${links[0]?.link_id}`)).status).toBe(204)
   expect((await nobody.get(path)).status).toBe(410)
-  // Cancelled before it was posted: there is nothing to write about.
+  // Cancelled before it was sent: no letter.
   await kit.as.admin.put(`/v1/bookingorders/${ready.bookingorder_id}`, { logistic_status: 'cancelled' })
   expect(await readyLetter(kit.service.ctx, ready.bookingorder_id)).toBeUndefined()
   const queued = await kit.query<{ data: object }>("select data from pgboss.job where name = 'ticketsready'")
   expect(queued.map(({ data }) => Object.keys(data))).toEqual(queued.map(() => ['bookingorder_id']))
 })
 
-describe('a link for a guest', () => {
+describe('a link that is mailed or shown as a QR code', () => {
   const at = (link_id: string) => `/v1/internal/console/links/${link_id}`
   const lettersTo = async (email: string) => {
     const folder = join(kit.dataDir, 'mail')
@@ -167,7 +167,7 @@ describe('a link for a guest', () => {
     return texts.map((text) => text.replace(/=\r?\n/g, '')).filter((text) => text.includes(`To: ${email}`))
   }
 
-  test('is sent to the address that is named, once in a quarter of an hour', async () => {
+  test('is sent to the given address, at most once in 15 minutes', async () => {
     const { link_id, path } = await linkTo(kit, booked)
     await kit.work()
     expect((await distributor.post(`${at(link_id)}/mail`, { email: 'bo@guest.example' })).status).toBe(204)
@@ -179,7 +179,7 @@ describe('a link for a guest', () => {
 
   const send = async (email: string, of = booked) => distributor.post(`${at((await linkTo(kit, of)).link_id)}/mail`, { email })
 
-  test('is not sent to one address more than so many times a day, however many links are made', async () => {
+  test('is sent to one address at most GUEST_LETTER_RECIPIENT_LIMIT times a day, with any number of links', async () => {
     for (let letter = 0; letter < 5; letter++) expect((await send('cy@guest.example')).status).toBe(204)
     for (const email of ['cy@guest.example', 'CY@guest.example', 'cy+other@guest.example']) {
       const refused = await send(email)
@@ -192,7 +192,7 @@ describe('a link for a guest', () => {
     expect((await send('cy@guest.example')).status).toBe(204)
   })
 
-  test('is one of so many that an organisation may send in a day, also when they are sent at once', async () => {
+  test('counts towards GUEST_LETTER_LIMIT of the organisation, also with concurrent requests', async () => {
     kit.clock.advance({ hours: 25 })
     const links: Awaited<ReturnType<typeof linkTo>>[] = []
     for (let made = 0; made < 15; made++) links.push(await linkTo(kit, booked))
@@ -201,13 +201,13 @@ describe('a link for a guest', () => {
     )
     expect(sent.filter((answer) => answer.status === 204)).toHaveLength(12)
     for (const answer of sent) if (answer.status !== 204) expectProblem(answer, 'letter_limit')
-    // A refused letter takes nothing from the link: it can be sent later.
+    // A refused letter does not use up the link: it can be sent later.
     kit.clock.advance({ hours: 24 })
     const [refused] = sent.flatMap((answer, index) => (answer.status === 204 ? [] : (links[index] ?? [])))
     expect((await distributor.post(`${at(refused?.link_id ?? '')}/mail`, { email: 'late@guest.example' })).status).toBe(204)
   })
 
-  test('is drawn as a code whose dark parts lie within it', async () => {
+  test('is drawn as a QR code whose modules are inside its frame', async () => {
     const { link_id } = await linkTo(kit, booked)
     const { body } = await distributor.get<{ size: number; path: string }>(`${at(link_id)}/qr`)
     expect(body.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
@@ -217,7 +217,7 @@ describe('a link for a guest', () => {
     }
   })
 
-  test('is neither sent nor drawn for other callers, nor when it is revoked or expired', async () => {
+  test('is neither sent nor drawn for other tenants, nor when it is revoked or expired', async () => {
     const valid_until = new Date(kit.clock.now().getTime() + 600_000).toISOString().slice(0, 19)
     const [foreign, gone, over] = [await linkTo(kit, booked), await linkTo(kit, booked), await linkTo(kit, booked, { valid_until })]
     await distributor.delete(`${booked.path}/links/${gone.link_id}`)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   link = (await linkTo(kit, booked)).path
 })
 
-/** Bytes as sent, still packed. */
+/** The bytes as sent, still compressed. */
 const packedSize = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(kit.url + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -28,8 +28,8 @@ const packedSize = (path: string): Promise<number> =>
     })
   })
 
-describe('the page', () => {
-  test('is one small answer that no search engine keeps, with no script and no style that its policy does not name', async () => {
+describe('the guest page', () => {
+  test('is one small answer that search engines do not index, with only scripts and styles that its policy allows', async () => {
     const { headers, text } = await nobody.get(link)
     expect(headers.get('x-robots-tag')).toContain('noindex')
     expect(headers.get('cache-control')).toBe('private, no-cache')
@@ -46,7 +46,7 @@ describe('the page', () => {
     expect(script.text.length).toBeLessThan(3_500)
   })
 
-  test('shows no prices, and of guests only the lead name', async () => {
+  test('shows no prices, and only the name of the lead guest', async () => {
     const { text } = await nobody.get(link)
     expect(text).toContain('Ana Reis')
     expect(text).not.toMatch(/€|\bEUR\b|net_rate|price|ana@guest|desk@agency/)
@@ -77,7 +77,7 @@ describe('the page', () => {
     expect(await page()).toContain('in 90 days')
   })
 
-  test('of an order that was cancelled says so, for each of its tickets', async () => {
+  test('of a cancelled order says so, for each of its tickets', async () => {
     const other = await bookOne(kit)
     const { path } = await linkTo(kit, other)
     const [first] = other.items
@@ -98,12 +98,12 @@ describe('the page', () => {
     ['collection-stadium', 'Collect it at the venue'],
     ['appticket', 'You will receive an invitation to the app'],
     ['other', 'Your travel company tells you'],
-  ])('tells how a %s reaches its guest', async (ticket_type, text) => {
+  ])('explains how a %s is delivered to the guest', async (ticket_type, text) => {
     const { path } = await linkTo(kit, await bookOne(kit, { ticket_type }))
     expect((await nobody.get(`${path}/tickets`)).text).toContain(text)
   })
 
-  test('of an app ticket that its supplier confirmed leads into the app', async () => {
+  test('of an app ticket that its supplier confirmed links to the app', async () => {
     const other = await bookOne(kit, { ticket_type: 'appticket' })
     const items = other.items.map(({ orderitem_id }) => ({
       orderitem_id,
@@ -117,7 +117,7 @@ describe('the page', () => {
     expect((await nobody.get(path)).text).toContain('Your tickets are ready')
   })
 
-  test('of an app ticket never leads to anything but a web page, whatever was stored before addresses were checked', async () => {
+  test('of an app ticket links only to web addresses, also if another address was stored earlier', async () => {
     const other = await bookOne(kit, { ticket_type: 'appticket' })
     const [{ orderitem_id } = { orderitem_id: '' }] = other.items
     const item = { orderitem_id, activated: true, external_activation_link: 'javascript:alert(1)' }
@@ -132,7 +132,7 @@ describe('the page', () => {
 })
 
 describe('the calendar file', () => {
-  /** Lines put together again, as a calendar does. */
+  /** Folded lines are joined, as a calendar does. */
   const entry = async (query = '') => {
     const { text, headers, status } = await nobody.get(`${link}/calendar.ics${query}`)
     expect(status).toBe(200)
@@ -143,7 +143,7 @@ describe('the calendar file', () => {
   }
   const field = (lines: string[], name: string) => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
 
-  test('has the event at its instant, its place, and the way back to the page', async () => {
+  test('has the event at its UTC time, its location, and a link to the page', async () => {
     const [event] = await kit.query<{ date_start_utc: Date; date_stop_utc: Date }>('select * from event where event_id = $1', [
       booked.event_id,
     ])
@@ -158,7 +158,7 @@ describe('the calendar file', () => {
     expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', ''])
   })
 
-  test('names the gate of each seat, and the common gate once', async () => {
+  test('names the gate of each seat, and a common gate once', async () => {
     await kit.work()
     const both = await bookOne(kit)
     await writeTexts(kit, both)

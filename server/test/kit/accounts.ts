@@ -26,7 +26,7 @@ const author: Caller = {
   session_id: null,
 }
 
-/** Hashing a password is slow on purpose, so each is hashed once for all files that this process runs. */
+/** Hashing a password is slow on purpose, so each is hashed once for all files of this process. */
 const hashes = new Map<string, Promise<string>>()
 function hashed(password: string): Promise<string> {
   const known = hashes.get(password) ?? hashPassword(password)
@@ -34,7 +34,7 @@ function hashed(password: string): Promise<string> {
   return known
 }
 
-/** One client of every kind, two parties of each side, so that every test can ask "and the other tenant?". */
+/** One client of every kind and two parties of each side, so that every test can check the other tenant. */
 export async function makeAccounts({ ctx }: Service): Promise<Record<AccountName, Account>> {
   return ctx.db.transaction().execute(async (trx) => {
     const distributor = (name: string, iso_country: string, default_currency: string) =>

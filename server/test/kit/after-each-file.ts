@@ -2,6 +2,6 @@ import { afterAll } from 'vitest'
 import { killProcesses } from './process.js'
 import { writeStatements } from './statements.js'
 
-// Runs for every file, where the top level of a shared module runs once for all of them.
+// Runs for every file; the top level of a shared module runs once for all of them.
 afterAll(killProcesses)
 afterAll(writeStatements)

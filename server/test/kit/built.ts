@@ -6,8 +6,8 @@ const sources = resolve(import.meta.dirname, '../../src') + sep
 const output = resolve(import.meta.dirname, '../../dist') + sep
 
 /**
- * The tests run the built server, as Node loads it in production: nothing of it is transformed for the tests, and its processes and threads
- * are of the same files. Imports name the sources, so that types and editors follow them.
+ * The tests run the built server, as Node loads it in production: it is not transformed for the tests, and its processes and threads
+ * run the same files. Imports name the sources, for types and editors.
  */
 export const builtServer: Plugin = {
   name: 'built-server',

@@ -23,10 +23,10 @@ interface Sent {
 }
 
 const agent = new Agent()
-/** As fetch sends them, but for the encodings: an answer that nobody wants compressed costs less. */
+/** As fetch sends them, without compression, which costs CPU time. */
 const usual = { accept: '*/*', 'accept-language': '*', 'user-agent': 'node' }
 
-/** One request and its whole answer. fetch does what is rare here, forms and compressed answers, and takes three times as long. */
+/** One request and its complete answer. fetch is used for forms and compressed answers only, because it takes three times as long. */
 async function exchange(method: string, url: string, { body, headers = {} }: Sent): Promise<Pick<Answer, 'status' | 'headers' | 'bytes'>> {
   const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   if (body instanceof FormData || 'accept-encoding' in given) {
@@ -46,7 +46,7 @@ async function exchange(method: string, url: string, { body, headers = {} }: Sen
   return { status: answer.statusCode, headers: new Headers(received), bytes: Buffer.from(await answer.body.arrayBuffer()) }
 }
 
-/** Calls the service over HTTP, as anybody else would. A path is relative to the service; an absolute URL is taken as it is. */
+/** Calls the service over HTTP. A path is relative to the service; an absolute URL is used as it is. */
 export function caller(url: string, credentials: Record<string, string>): Caller {
   async function send<T>(method: string, path: string, options: Sent = {}): Promise<Answer<T>> {
     const { status, headers, bytes } = await exchange(method, path.startsWith('http') ? path : url + path, {

@@ -3,7 +3,7 @@ import type { PipelineConnection } from '../../src/platform/db/driver/connection
 import { pipelineOf } from '../../src/platform/db/driver/driver.js'
 import type { Service } from '../../src/service.js'
 
-/** Changes every connection that this service takes from its pool from now on. Gives what ends it. */
+/** Wraps every connection that this service takes from its pool from now on. Returns a function that ends it. */
 export function eachConnection(service: Service, change: (connection: PipelineConnection) => void): () => void {
   const { driver } = service.database
   const acquire = driver.acquireConnection
@@ -17,7 +17,7 @@ export function eachConnection(service: Service, change: (connection: PipelineCo
   }
 }
 
-/** Every statement that this service sends while something is done. */
+/** Every statement that this service sends during an action. */
 export async function statementsOf(service: Service, act: () => Promise<unknown>): Promise<CompiledQuery[]> {
   const sent: CompiledQuery[] = []
   const end = eachConnection(service, (connection) => {

@@ -48,7 +48,7 @@ export function validators(document: object, options: { coerceTypes?: boolean } 
 const shownOnly = new Set(['example', 'examples', 'x-codeSamples'])
 
 /**
- * A copy in which every object has the properties it names and no others, so that a field without a description is found. Examples are
+ * A copy in which objects allow only their named properties, so that a field without a description is found. Examples are
  * left out; a property may have that name.
  */
 function closed<T>(value: T, isProperties = false): T {
@@ -64,7 +64,7 @@ function closed<T>(value: T, isProperties = false): T {
   return copy as T
 }
 
-/** One request and its answer. The body of an answer that was cut off, such as a stream, is undefined. */
+/** One request and its answer. The body of an interrupted answer, such as a stream, is undefined. */
 export interface Exchange {
   method: string
   url: string
@@ -124,7 +124,7 @@ export class Contract {
     const operation = this.#document.paths[found.template]?.[exchange.method.toLowerCase()] as Operation
     const pointer = `/paths/${escaped(found.template)}/${exchange.method.toLowerCase()}`
     const report = (what: string) => this.violations.push(`${name}: ${what}`)
-    // A refused request may well differ from the description. One that is carried out may not.
+    // A refused request may differ from the description. An accepted one may not.
     if (exchange.status < 400) this.#checkRequest(exchange, operation, pointer, searchParams, report)
     this.#checkAnswer(exchange, operation, pointer, report)
   }
@@ -199,7 +199,7 @@ const collect = async (stream: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** A proxy in front of a service that passes everything on and reports each exchange. */
+/** A proxy in front of a service that forwards everything and reports each exchange. */
 export async function startObserver(target: string, observe: (exchange: Exchange) => void, port = 0): Promise<string> {
   const agent = new Agent({ keepAlive: true })
   const { hostname, port: targetPort } = new URL(target)

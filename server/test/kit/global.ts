@@ -8,7 +8,8 @@ import { openService, prepareDatabase } from '../../src/service.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: { host: string; port: number; user: string; url: string }
+    /** `folder` is deleted after the run */
+    postgres: { host: string; port: number; user: string; url: string; folder: string }
   }
 }
 
@@ -20,11 +21,11 @@ export default async function setup(project: TestProject) {
   const embedded = await startEmbedded({
     dataDir,
     settings: {
-      // Nothing here outlives the run, so nothing needs to reach the disk.
+      // The data is deleted after the run, so it need not reach the disk.
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
-      // With a database for each file, cleaning would start a process several times a second.
+      // With a database for each file, autovacuum would start a process several times a second.
       autovacuum: 'off',
       'pg_stat_statements.track': 'none',
       max_connections: '300',
@@ -40,12 +41,12 @@ export default async function setup(project: TestProject) {
   await service.database.pool.query('delete from master_key')
   await service.ctx.jobs.stop()
   await service.close()
-  // A template can be cloned only while nobody is connected to it, a backend on its way out included.
+  // A template can be cloned only without connections to it, also without a backend that is ending.
   await root.database.pool.query(`alter database ${template} with allow_connections false`)
   await root.database.pool.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [template])
   await root.close()
   const { host, port, user } = embedded.connection
-  project.provide('postgres', { host, port, user, url: embedded.url })
+  project.provide('postgres', { host, port, user, url: embedded.url, folder: dataDir })
   return async () => {
     await embedded.stop()
     await rm(dataDir, { recursive: true, force: true })

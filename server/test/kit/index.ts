@@ -25,20 +25,20 @@ export interface Kit {
   service: Service
   clock: Clock
   dataDir: string
-  /** connection settings of this file's own database, for a second process on it */
+  /** connection settings of this file's database, for a second process */
   database: pg.ClientConfig
   accounts: Record<AccountName, Account>
   /** one caller for each kind of client, with an API key; `nobody` has no credentials */
   as: Record<AccountName | 'nobody', Caller>
-  /** logs one of the accounts in, at this service or another one, and calls with its token */
+  /** logs one of the accounts in, at this service or another one, and returns a caller with its token */
   login(name: AccountName, url?: string): Promise<Caller & { tokens: { access_token: string; refresh_token: string } }>
-  /** a further service on the same database, as a second process would be; by another way to it, or with another clock, if told */
+  /** a further service on the same database, as a second process would be; optionally with another connection or clock */
   another(env?: Record<string, string>, way?: pg.ClientConfig, clock?: Clock | 'database'): Promise<Opened>
-  /** looks into the database behind the service's back */
+  /** reads the database directly */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
-  /** settings with which a process of its own joins this service's database and secrets */
+  /** settings with which a separate process uses this service's database and secrets */
   env: Record<string, string>
-  /** starts the background work */
+  /** starts the background jobs */
   work(): Promise<void>
   log: string[]
 }
@@ -46,9 +46,9 @@ export type AccountName = 'admin' | 'product_management' | 'support' | 'finance'
 
 export interface Clock {
   now: () => Date
-  /** moves the service's clock on */
+  /** advances the service's clock */
   advance(change: { seconds?: number; minutes?: number; hours?: number; days?: number }): void
-  /** from now on it moves only when it is moved: for what counts within a minute */
+  /** stops the clock, which then only `advance` changes: for limits per minute */
   stand(): void
 }
 
@@ -66,12 +66,12 @@ function movableClock(): Clock {
   }
 }
 
-export async function cloneDatabase(): Promise<pg.ClientConfig> {
+export async function cloneDatabase(template = 'allotment_template'): Promise<pg.ClientConfig> {
   const { host, port, user } = inject('postgres')
   const database = `t_${randomBytes(6).toString('hex')}`
   const root = new pg.Client({ host, port, user, database: 'postgres' })
   await root.connect()
-  await root.query(`create database ${database} template allotment_template`)
+  await root.query(`create database ${database} template ${template}`)
   await root.end()
   return { host, port, user, database }
 }
@@ -79,17 +79,17 @@ export async function cloneDatabase(): Promise<pg.ClientConfig> {
 export const databaseUrl = ({ host, port, user, database }: pg.ClientConfig): string =>
   `postgres://${user}@${encodeURIComponent(host ?? '')}:${port}/${database}`
 
-/** On a busy machine a database that is slow is no reason to answer 503. A test of that sets limits of its own. */
+/** On a busy machine a slow database must not cause 503. A test of time-outs sets its own limits. */
 const patiently = { DATABASE_CONNECT_TIMEOUT_MS: '60000', STATEMENT_TIMEOUT_MS: '60000', LOCK_TIMEOUT_MS: '60000' }
 
-/** Further routes, for what no feature does: being slow, failing. */
+/** Further routes, for example a slow or a failing one. */
 export interface KitOptions {
   routes?: Routes
-  /** versions of the API and ends of calls that the service does not have */
+  /** versions of the API and deprecations that the service does not have */
   lifecycle?: Lifecycle
 }
 
-/** A service on a database of its own, listening on a port of its own; everything ends with the test file. */
+/** A service on its own database and port; everything ends with the test file. */
 export async function startKit(env: Record<string, string> = {}, { routes, lifecycle }: KitOptions = {}): Promise<Kit> {
   const database = await cloneDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'allotment-kit-'))
@@ -134,7 +134,7 @@ export async function startKit(env: Record<string, string> = {}, { routes, lifec
   afterAll(async () => {
     for (const one of opened) await one.close()
     await rm(dataDir, { recursive: true, force: true })
-    // Whatever the tests of a file did, none of it may have put a secret into the log.
+    // No test may have written a secret to the log.
     const leak = log.find((line) => /allot_[0-9a-z]{26}_[\w-]{43}|rt_[\w-]{43}|eyJ[\w-]+\.[\w-]+\.|password of \w+|\$argon2/.test(line))
     if (leak) throw new Error(`a secret is in the log: ${leak}`)
   })

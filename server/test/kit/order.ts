@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest, longest first. They start first, so that at the end no worker is left alone with one of them. */
+/** The files that take longest, longest first. They start first, so that at the end no worker runs alone. */
 const longest = [
   'browser/screens',
   'browser/console',
@@ -13,6 +13,8 @@ const longest = [
   'races/selling',
   'access',
   'browser/tasks',
+  'octo/demo',
+  'races/idempotency',
   'tickets/pages',
   'limits/linear',
   'embedded',
@@ -31,7 +33,7 @@ const longest = [
   'browser/operations',
 ]
 
-/** The longest first, then by size: in a fresh clone nothing is known of earlier runs. */
+/** The longest first, then by size: in a fresh clone no durations are known. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { root } = this.ctx.config

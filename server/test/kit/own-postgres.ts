@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from '../../src/platform/db/embedded.js'
 
-/** A PostgreSQL beside the one that all test files share, whose log is archived: it can be followed and restored. */
+/** A PostgreSQL beside the one that all test files share, whose log is archived: it can have replicas and be restored. */
 export interface OwnPostgres {
   database: EmbeddedDatabase
   archive: string
@@ -16,7 +16,7 @@ export interface OwnPostgres {
 }
 
 const settings = { fsync: 'off', full_page_writes: 'off', shared_buffers: '32MB', max_connections: '60', wal_level: 'replica' }
-/** Files of the running server that belong to no copy. The log comes from the archive or from the primary. */
+/** Files of the running server that do not belong to a copy. The log comes from the archive or from the primary. */
 const isCopied = (path: string): boolean => !/^(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+|pg_dynshmem\/.+|pgsql_tmp.*)$/.test(path)
 
 export async function connectAsRoot({ connection }: EmbeddedDatabase, database = connection.database): Promise<pg.Client> {
@@ -40,7 +40,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   // PostgreSQL may run under another account.
   await chmod(folder, 0o755)
   await chmod(archive, 0o777)
-  // What is registered first runs last, when the servers have ended.
+  // Hooks run in reverse order, so this one runs when the servers have ended.
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'primary')
   const database = await startIn(dataDir, { archive_mode: 'on', archive_command: `cp %p ${archive}/%f` })
@@ -72,7 +72,7 @@ export async function startReplica({ database, copy }: OwnPostgres, name: string
   return startIn(folder, { primary_conninfo: `host=${host} port=${port} user=postgres application_name=${name}` })
 }
 
-/** A copy as the database was at this moment. It takes no part in the archive. */
+/** A copy of the database at this time. It does not write to the archive. */
 export async function restoreCopy({ archive }: OwnPostgres, folder: string, at: string): Promise<EmbeddedDatabase> {
   await writeFile(join(folder, 'postgres', 'recovery.signal'), '')
   const database = await startIn(folder, {

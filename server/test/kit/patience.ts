@@ -1,2 +1,2 @@
-/** Milliseconds. How long a wait for something may last: it only ends what would never end, however busy the machine is. */
+/** Milliseconds. The longest wait for a condition: it only ends a wait that would never end, also on a busy machine. */
 export const patience = 180_000

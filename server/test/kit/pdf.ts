@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF of ours says: the text of its pages, read through the tables that fonts have for it. Enough for tests to look for words. */
+/** The text of a PDF of the service, read by the tables of its fonts. Sufficient to search for words. */
 export function textOfPdf(bytes: Buffer): string {
   const objects = objectsOf(bytes)
   const fonts = new Map<string, Map<number, string>>()

@@ -10,7 +10,7 @@ import { afterAll } from 'vitest'
 import { patience } from './patience.js'
 import { startProxy } from './proxy.js'
 
-/** Where the program is; Debian keeps it where only an administrator looks. */
+/** The path of the program; Debian installs it in /usr/sbin. */
 function findProgram(): string {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   const program = folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path))
@@ -36,11 +36,11 @@ const answers = (port: number): Promise<boolean> =>
     socket.on('connect', () => socket.destroy())
   })
 
-/** A PgBouncer of its own before this database, which ends with the test file. Every transaction may get another of its few connections. */
+/** A PgBouncer in front of this database, which ends with the test file. Every transaction may get another of its few connections. */
 export async function startPgBouncer(database: pg.ClientConfig): Promise<pg.ClientConfig> {
   const program = findProgram()
   const folder = await mkdtemp(join(tmpdir(), 'allotment-pgbouncer-'))
-  // It refuses to be root, and gives up its rights for a user that owns nothing.
+  // It refuses to run as root, and changes to a user without files.
   await chmod(folder, 0o777)
   const upstream = await startProxy(database)
   const port = await freePort()

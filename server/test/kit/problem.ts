@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { catalogue, type ErrorCode } from '../../src/lib/errors.js'
 import type { Answer } from './caller.js'
 
-/** Faults of a field or a parameter, which the answer must name. */
+/** Errors of a field or a parameter, which the answer must name. */
 const ofFields: ErrorCode[] = ['validation_failed', 'invalid_parameter', 'unknown_parameter', 'invalid_filter', 'filter_too_long']
 ofFields.push('invalid_sorting', 'invalid_page', 'unknown_currency', 'invalid_cursor')
 
-/** The whole shape of a refusal, the facts it must name, and that nothing of the inside leaks. */
+/** Checks all fields of a refusal, the expected values, and that nothing internal is in it. */
 export function expectProblem(answer: Answer<unknown>, code: ErrorCode, facts: object = {}): Record<string, unknown> {
   const body = answer.body as Record<string, unknown>
   expect({ status: answer.status, code: body.code }).toEqual({ status: catalogue[code].status, code })

@@ -9,14 +9,14 @@ const running = new Set<ChildProcess>()
 
 export interface Process {
   child: ChildProcess
-  /** everything it has written so far, both streams */
+  /** all output so far, of both streams */
   output(): string
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
-  /** resolves when its output matches; fails when it ends first */
+  /** resolves when its output matches; fails if it ends first */
   until(pattern: RegExp): Promise<RegExpExecArray>
 }
 
-/** `allotment <args>` as a process of its own, built from the same sources; killed with the test file if it still runs then. */
+/** `allotment <args>` as a separate process, built from the same sources; killed at the end of the test file if it still runs. */
 export function startProcess(args: string[], env: Record<string, string>): Process {
   if (!existsSync(program)) throw new Error('The server is not built: run npm run build.')
   const child = spawn(process.execPath, [program, ...args], {
@@ -72,7 +72,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** What a test file has left running; kit/after-each-file.ts calls it. */
+/** Processes that a test file left running; called by kit/after-each-file.ts. */
 export function killProcesses(): void {
   for (const child of running) child.kill('SIGKILL')
 }

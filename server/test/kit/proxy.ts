@@ -3,21 +3,21 @@ import type pg from 'pg'
 import { afterAll } from 'vitest'
 
 export interface Proxy {
-  /** the database behind it, to be reached through it */
+  /** the database behind it, with the address of the proxy */
   database: pg.ClientConfig
-  /** ends every connection and takes no new one, as a server that is gone */
+  /** closes every connection and accepts none, as a server that is down */
   cut(): Promise<void>
   restore(): Promise<void>
-  /** from now on nothing passes on the connections there are, and none of them is closed; new ones work if told */
+  /** from now on nothing passes on existing connections, and none is closed; new ones work if requested */
   freeze(isForNew: 'new ones too' | 'new ones work'): void
   thaw(): void
-  /** from now on new connections are as to a replica: they can only read */
+  /** from now on new connections are read-only, as to a replica */
   setReadOnly(isReadOnly: boolean): void
-  /** the next connection on which this text is sent hangs from then on, and no other */
+  /** the next connection on which this text is sent hangs from then on */
   freezeOn(text: string): void
 }
 
-/** What arrives is not read, and what is closed is not passed on. */
+/** Arriving bytes are not read, and a close is not forwarded. */
 function silence(socket: Socket): void {
   socket.unpipe()
   socket.pause()
@@ -32,7 +32,7 @@ function withOption(startup: Buffer, option: string): Buffer {
   return Buffer.concat([changed, startup.subarray(length)])
 }
 
-/** A line to the database that can be cut, or hang. */
+/** A connection to the database that can be cut, or hang. */
 export async function startProxy(database: pg.ClientConfig): Promise<Proxy> {
   const sockets = new Set<Socket>()
   let isNewFrozen = false

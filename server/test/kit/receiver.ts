@@ -7,23 +7,23 @@ export interface Received {
   method: string
   path: string
   headers: IncomingHttpHeaders
-  /** the bytes as they came */
+  /** the received bytes */
   body: Buffer
 }
 
-/** What the receiver does with a request: answers, later if told to, or never; or cuts the line. */
+/** The reaction of the receiver to a request: an answer, optionally delayed, none, or a closed connection. */
 export type Behaviour = { status?: number; headers?: Record<string, string>; body?: string; delayMillis?: number } | 'hang' | 'reset'
 
 export interface Receiver {
   url: string
   received: Received[]
-  /** decides by the request and how many came before it; 200 unless set */
+  /** decides by the request and the number of earlier requests; 200 by default */
   behave: (request: Received, index: number) => Behaviour
-  /** resolves when that many have come */
+  /** resolves when this number has arrived */
   until(count: number): Promise<Received[]>
 }
 
-/** Somebody else's web server on a real socket: records every request, and fails in every way one can. */
+/** A web server of a receiver on a real socket: records every request, and can fail in every way. */
 export async function startReceiver(): Promise<Receiver> {
   const waiting = new Set<() => void>()
   const receiver: Receiver = {

@@ -9,11 +9,11 @@ export interface Route {
   method: string
   url: string
   tags: string[]
-  /** of a list: what it can be filtered and sorted by */
+  /** of a list: its filters and sortings */
   list?: ListSpec
-  /** whether it takes a body */
+  /** whether it accepts a body */
   hasBody: boolean
-  /** media types of the body, where that is not JSON */
+  /** media types of the body, if not JSON */
   consumes: string[] | undefined
 }
 
@@ -22,7 +22,7 @@ export async function everyList(ctx: Ctx): Promise<ListSpec[]> {
   return [...new Set((await everyRouteOptions(ctx)).flatMap(({ config }) => config?.list ?? []))]
 }
 
-/** Every route of the app, those that the reference does not show included; HEAD comes with each GET and is left out. */
+/** Every route of the app, also those that are not in the reference; HEAD, which comes with each GET, is left out. */
 export async function everyRoute(ctx: Ctx): Promise<Route[]> {
   return (await everyRouteOptions(ctx)).flatMap(({ method, url, schema, config }) => {
     const { tags = [], body, consumes } = (schema ?? {}) as { tags?: string[]; body?: unknown; consumes?: string[] }
@@ -32,7 +32,7 @@ export async function everyRoute(ctx: Ctx): Promise<Route[]> {
 }
 
 let known: Promise<RouteOptions[]> | undefined
-/** Read once for all files that this process runs: every app has the same. */
+/** Read once for all files of this process: every app has the same. */
 function everyRouteOptions(ctx: Ctx): Promise<RouteOptions[]> {
   known ??= readRouteOptions(ctx)
   return known
@@ -41,13 +41,13 @@ function everyRouteOptions(ctx: Ctx): Promise<RouteOptions[]> {
 async function readRouteOptions(ctx: Ctx): Promise<RouteOptions[]> {
   const found: RouteOptions[] = []
   let watching = true
-  // Fastify announces each new instance: the only moment before the app's own routes are registered.
+  // Fastify reports each new instance: the only moment before the app registers its routes.
   subscribe('fastify.initialization', (message) => {
     if (!watching) return
     const { fastify } = message as { fastify: FastifyInstance }
     fastify.addHook('onRoute', (route: RouteOptions) => void found.push(route))
   })
-  // With figures of its own: each is registered once.
+  // With its own metrics: each can be registered once.
   const app = await buildApp({ ...ctx, metrics: createMetrics() })
   watching = false
   await app.ready()

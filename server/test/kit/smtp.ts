@@ -9,16 +9,16 @@ export interface Letter {
 
 export interface MailServer {
   url: string
-  /** what was delivered, in order */
+  /** delivered mails, in order */
   letters: Letter[]
-  /** how it takes the next letters: well, after a moment, not now (451), never coming to an end, or to nobody it knows (550) */
+  /** the reaction to the next mails: accept, accept later, refuse temporarily (451), never answer, or refuse the address (550) */
   mode: 'accept' | 'slow' | 'refuse' | 'stall' | 'unknown'
-  /** letters begun, whatever became of them */
+  /** mails that were started, with any result */
   begun: number
   refused: number
 }
 
-/** A mail server that speaks as much SMTP as a sender needs, on a real socket. */
+/** A mail server with the part of SMTP that a sender needs, on a real socket. */
 export async function startMailServer(): Promise<MailServer> {
   const state: MailServer = { url: '', letters: [], mode: 'accept', begun: 0, refused: 0 }
   const sockets = new Set<Socket>()

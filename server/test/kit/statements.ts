@@ -4,12 +4,12 @@ import type { CompiledQuery } from 'kysely'
 import { PipelineConnection } from '../../src/platform/db/driver/connection.js'
 
 /**
- * Which statements the tests ran, by the pieces of the `sql` template each was made of. `npm run check` finds the template in the source and
- * compares the columns PostgreSQL gives with the row it declares (scripts/check-sql.mjs).
+ * The statements that the tests ran, by the parts of their `sql` template. `npm run check` finds the template in the source and
+ * compares the columns of PostgreSQL with the declared row (scripts/check-sql.mjs).
  */
 const folder = resolve(import.meta.dirname, '../../../.cache/statements')
 const texts = new Map<string, Set<string>>()
-/** The parts that a statement is put together from vary; a few show its columns. */
+/** Statements composed of varying parts are recorded a few times, which is enough for their columns. */
 const mostVariants = 4
 let isNew = false
 

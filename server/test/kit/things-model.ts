@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { grades, type Thing } from './things.js'
 
-/** What the filters of lists mean, said a second time, without a database and without the code under test. */
+/** The meaning of list filters, written a second time, without a database and without the tested code. */
 export const operators = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'not in'] as const
 export type Operator = (typeof operators)[number]
 
-/** A filter as a caller writes it, and what it means. */
+/** A filter in the syntax of a caller, and its meaning. */
 export interface Filter {
   name: string
   text: string
   holds: (thing: Thing) => boolean
 }
 
-/** How a field is compared: what the caller wrote against what a row shows. -1, 0, 1; never called for an empty field. */
+/** Compares the value of a caller with that of a row: -1, 0, 1; never called for an empty field. */
 interface Field {
   name: keyof Thing
   takes: readonly Operator[]
@@ -25,7 +25,7 @@ const ordered = operators
 const sets: readonly Operator[] = ['eq', 'ne', 'in', 'not in']
 
 const shown = (at: Date | null): string => at?.toISOString().slice(0, 19) ?? ''
-/** 1 January 2027 and a few days more, so that equal ones are met. */
+/** 1 January 2027 and some days more, so that equal values occur. */
 export const moments = fc.date({ min: new Date('2027-01-01T00:00:00Z'), max: new Date('2027-01-04T00:00:00Z'), noInvalidDate: true })
 const days = fc.constantFrom('2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03', '2027-01-04')
 const two = (number: number): string => String(number).padStart(2, '0')
@@ -34,7 +34,7 @@ const spelling = (at: Date): fc.Arbitrary<string> => {
   const east = new Date(Date.parse(`${text}Z`) + 5.5 * 3_600_000).toISOString().slice(0, 19)
   return fc.constantFrom(text, text.replace('T', ' '), `${text}Z`, `${east}+05:30`, `${text.slice(0, 16)}:00`, text.slice(0, 16))
 }
-/** The UTC second, or the UTC day, that a text means. */
+/** The UTC second, or the UTC day, of a text. */
 function meant(text: string): string {
   if (text.length === 10) return text
   const [, local = '', seconds = ':00', zone = 'Z'] = /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d)(:\d\d)?(Z|\+05:30)?$/.exec(text) ?? []
@@ -105,7 +105,7 @@ const needsQuotes = (value: string): boolean => /[",]|^\s|\s$|^$/.test(value)
 const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`
 const hasPrefix = (value: string): boolean => /^(eq|ne|gt|ge|lt|le|in|not in):/.test(value)
 
-/** `ge:5`, `in:[a,"b,c"]`, `5`: every spelling a caller may choose. */
+/** `ge:5`, `in:[a,"b,c"]`, `5`: every syntax that a caller can use. */
 const spelt = (operator: Operator, values: string[], bare: boolean, quoteAll: boolean): string => {
   if (operator === 'in' || operator === 'not in')
     return `${operator}:[${values.map((value) => (quoteAll || needsQuotes(value) ? quoted(value) : value)).join(quoteAll ? ' , ' : ',')}]`
@@ -135,7 +135,7 @@ export const filters: fc.Arbitrary<Filter> = fc.oneof(
   ...fields.map(({ name, takes, written: values, compare }) =>
     written(name, takes, values, (thing) => (thing[name] === null ? undefined : (text) => compare(thing, text))),
   ),
-  // Of several rows behind one entry, `eq` means that one of them equals and `ne` that none does.
+  // Of several rows behind one entry, `eq` means that one of them is equal and `ne` that none is.
   written('tag', sets, tags, (thing) => (text) => (thing.tags.includes(text) ? 0 : 1)),
 )
 
@@ -157,7 +157,7 @@ export const things: fc.Arbitrary<Thing[]> = fc
   )
   .map((rows) => rows.map((row, index) => ({ thing_id: `thing-${two(index)}`, ...row })))
 
-/** Sortable fields as they stand in the database; text is ordered by code point, empty ones come last either way. */
+/** Sortable fields as in the database; text is ordered by code point, empty values come last in both directions. */
 const sortKeys: Record<string, (thing: Thing) => string | number | null> = {
   thing_id: ({ thing_id }) => thing_id,
   label: ({ label }) => label,
@@ -199,7 +199,7 @@ export const sortings: fc.Arbitrary<Sorting> = fc
           if (left !== right) return left === null ? 1 : -1
         } else if (left !== right) return left < right ? -direction : direction
       }
-      // Ties break by id, in the direction of the last field.
+      // Equal values are ordered by id, in the direction of the last field.
       return sign(a.thing_id, b.thing_id) * (terms.at(-1)?.spell[1] ?? 1)
     },
   }))

@@ -6,7 +6,7 @@ import { listRequest, listRoute } from '../../src/platform/http/list-route.js'
 import { can } from '../../src/platform/http/permissions.js'
 import type { Routes } from '../../src/platform/http/routes.js'
 
-/** A list with a filter of every kind, for what no feature has all at once. */
+/** A list with a filter of every kind, which no room has. */
 export const grades = ['low', 'middle', 'high', 'none'] as const
 
 export interface Thing {

@@ -4,10 +4,10 @@ import type { Service } from '../../src/service.js'
 import { eachConnection } from './connections.js'
 import type { Kit } from './index.js'
 
-/** Locks on rows as statements ask for them; those that pass over what is locked are left alone, being queues and not guards. */
+/** Row locks in statements; those with `skip locked` stay, because they are queues and not guards. */
 const rowLock = /\sfor (?:no key )?update(?: of \w+)?(?! skip locked)(?=\s*(?:\)|$))/g
 
-/** Takes away what the tables themselves refuse about stock and versions, for twins that show what the locks are for. It stays away. */
+/** Removes constraints about stock and versions, for twins that show what the locks are for. They are not restored. */
 export async function withoutRefusals(kit: Kit): Promise<void> {
   const checks = await kit.query<{ name: string; of: string }>(
     "select conname as name, conrelid::regclass::text as of from pg_constraint where conrelid in ('ticket_stock'::regclass, 'allotment_ticket'::regclass) and contype = 'c'",
@@ -23,10 +23,10 @@ interface Without {
 }
 
 /**
- * A further process on the same database whose every statement is the product's own, less the row locks: what a race test proves is that
- * the locks make the difference, and this is the difference. Advisory locks go too, if told; `thinks` is how many milliseconds lie between
- * what was looked up and what is written, for races that are over quickly; `instead` may change a statement in another way than to take its
- * locks away.
+ * A further process on the same database that sends the statements of the product without row locks: a race test proves that
+ * the locks make the difference. Advisory locks are removed too, if requested; `thinks` are milliseconds between
+ * a read and a write, for short races; `instead` can change a statement in another way than removing its
+ * locks.
  */
 export async function withoutLocks(
   kit: Kit,

@@ -41,7 +41,7 @@ const given = (id: string, minutes: number) =>
     Expiration: new Date(Date.now() + minutes * 60_000).toISOString(),
   })
 
-describe('keys of the machine', () => {
+describe('AWS credentials', () => {
   test('come from the environment first', async () => {
     const keys = machineKeys(
       { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'token' },
@@ -94,7 +94,7 @@ describe('keys of the machine', () => {
     expect(new URLSearchParams(asked[0]?.body).get('WebIdentityToken')).toBe('signed by the cluster')
   })
 
-  test('come from the container, with its token', async () => {
+  test('come from the container endpoint, with its token', async () => {
     answers = { 'GET /container': given('container', 60) }
     const variables = { AWS_CONTAINER_CREDENTIALS_FULL_URI: `${machine}/container`, AWS_CONTAINER_AUTHORIZATION_TOKEN: 'pod' }
     expect(await machineKeys({ AWS_SHARED_CREDENTIALS_FILE: nowhere, ...variables }, 'eu-west-1', () => new Date())()).toMatchObject({

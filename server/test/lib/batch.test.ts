@@ -9,7 +9,7 @@ const loopIterations = async (): Promise<void> => {
 }
 
 describe('batching calls', () => {
-  it('starts a single call at once and puts the calls that arrive meanwhile into the next batch', async () => {
+  it('starts a single call at once, and puts calls that arrive meanwhile into the next batch', async () => {
     const batches: number[][] = []
     let end = () => {}
     const waiting = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ describe('batching calls', () => {
     expect(batches).toEqual([[1], [2, 3, 4], [5]])
   })
 
-  it('starts the next batch before it delivers the results of the last one', async () => {
+  it('starts the next batch before it delivers the results of the previous one', async () => {
     const order: string[] = []
     let end = () => {}
     const waiting = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ describe('batching calls', () => {
     expect(order).toEqual(['begins with a', 'begins with b', 'a goes on', 'b goes on'])
   })
 
-  it('refuses what has waited too long or is not wanted any more, and never runs it', async () => {
+  it('rejects calls that waited too long or were aborted, and never runs them', async () => {
     const ran: string[] = []
     let end = () => {}
     const waiting = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ describe('batching calls', () => {
     )
     const first = call('first')
     await expect.poll(() => ran).toEqual(['first'])
-    // It waits while the first one hangs, and is answered all the same.
+    // It waits while the first one hangs, and is still answered.
     await expect(call('late')).rejects.toThrow('refused')
     const gone = call('gone')
     unwanted.add('gone')
@@ -100,7 +100,7 @@ describe('batching calls', () => {
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'fulfilled'])
   })
 
-  it('runs other batches beside a slow one, until too many are overdue', async () => {
+  it('runs further batches beside a slow one, up to a limit of overdue batches', async () => {
     const started: string[] = []
     const ends: (() => void)[] = []
     const call = batcher<string, string>(
@@ -124,7 +124,7 @@ describe('batching calls', () => {
     expect(await Promise.all([first, ...others])).toEqual(['hangs', 'hangs 2', 'hangs 3', 'hangs 4', 'hangs 5', 'last'])
   })
 
-  it('runs calls with other keys while a batch has a key', async () => {
+  it('does not run two batches with a common key at the same time, and runs calls with other keys meanwhile', async () => {
     const started: string[][] = []
     const ends = new Map<string, () => void>()
     const call = batcher<string, string>(

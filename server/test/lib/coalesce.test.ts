@@ -36,7 +36,7 @@ test('a result is never older than its call', async () => {
   )
 })
 
-test('different keys do not wait for each other, and an error reaches only the calls that shared the run', async () => {
+test('different keys do not wait for each other, and an error reaches only calls that shared the run', async () => {
   const shared = coalescer<string>()
   let fails = true
   const slow = shared('slow', () => pause(50).then(() => 'slow'))

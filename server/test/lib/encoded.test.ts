@@ -7,7 +7,7 @@ import { bytesOf, encodable } from '../../src/platform/http/encoded.js'
 const text = JSON.stringify(Array.from({ length: 200 }, (_, number) => ({ number, text: 'Überall' })))
 const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
-/** Asks for the body, as a route that sends it would, and tells what would be sent. */
+/** Requests the body like a route that sends it, and returns what would be sent. */
 async function asked(bodyFor: ReturnType<typeof encodable>) {
   const app = fastify()
   const sent: Buffer[] = []
@@ -25,7 +25,7 @@ async function asked(bodyFor: ReturnType<typeof encodable>) {
   }
 }
 
-test('what is kept of a body, plain or compressed, holds on to no more memory than it has bytes', async () => {
+test('a cached body, plain or compressed, keeps no more memory than its bytes', async () => {
   for (const content of ['', '{"ü":1}', text]) {
     expect(bytesOf(content).toString()).toBe(content)
     expect(bytesOf(content).buffer.byteLength).toBe(Buffer.byteLength(content))
@@ -38,7 +38,7 @@ test('what is kept of a body, plain or compressed, holds on to no more memory th
   expect(sent.map(({ length, buffer }) => buffer.byteLength - length)).toEqual([0, 0])
 })
 
-test('compressing that failed is an error without an encoding, and is tried again for the next who asks', async () => {
+test('a failed compression is a 500 without content-encoding, and is tried again for the next request', async () => {
   let times = 0
   const failsOnce = async (body: Buffer): Promise<Buffer> => {
     if (++times === 1) throw new Error('no memory')

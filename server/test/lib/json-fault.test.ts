@@ -49,7 +49,7 @@ test('reports a fault for exactly the texts that are not JSON', () => {
     fc.property(text, (given) => {
       const found = findJsonFault(given)
       expect(found === undefined, given).toBe(isJson(given))
-      // Up to there it can still become JSON: the same text cut off there has no fault before.
+      // Up to there the text can still become JSON: cut off there it has no earlier fault.
       if (found) expect(findJsonFault(given.slice(0, found.offset))?.offset ?? found.offset, given).toBe(found.offset)
     }),
     { numRuns: 3_000 },
@@ -69,7 +69,7 @@ test.each([
   ['{"a": "x', 1, 9, 'the closing quote of a text'],
   ['{"a": "\\x"}', 1, 8, 'an escape that JSON has'],
   ['{"a": 1} x', 1, 10, 'nothing more after the value'],
-])('%j is at fault in line %i, column %i, where %s is expected', (text, line, column, expected) => {
+])('%j has a fault in line %i, column %i, where %s is expected', (text, line, column, expected) => {
   expect(findJsonFault(text)).toMatchObject({ line, column, expected: expect.stringContaining(expected) })
 })
 

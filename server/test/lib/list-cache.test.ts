@@ -4,7 +4,7 @@ import { cache } from '../../src/platform/list-cache/cache.js'
 
 const keys = ['a', 'b', 'c', 'd', 'e']
 
-test('what is kept is never too much or too many or of another state, and the newest is there', () => {
+test('the cache never exceeds its bytes or entries, has no entry of another state, and has the newest entry', () => {
   const sets = fc.array(
     fc.record({ state: fc.constantFrom(1, 1, 1, 2), key: fc.constantFrom(...keys), bytes: fc.integer({ min: 0, max: 130 }) }),
   )
@@ -26,7 +26,7 @@ test('what is kept is never too much or too many or of another state, and the ne
 test.each([
   ['bytes', { bytes: 3, entries: 100 }],
   ['entries', { bytes: 100, entries: 3 }],
-])('the one set longest ago goes first when there are too many %s', (_what, most) => {
+])('the oldest entry is removed first when there are too many %s', (_what, most) => {
   const store = cache<number>(most)
   for (const [index, key] of ['a', 'b', 'c', 'a', 'd'].entries()) store.keep(key, index, { bytes: 1 })
   expect(['a', 'b', 'c', 'd'].map((key) => store.get(key))).toEqual([3, undefined, 2, 4])

@@ -11,7 +11,7 @@ const percent = fc
   .integer({ min: 0, max: 100_0000 })
   .map((units) => `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`)
 
-/** True when `result` is `over / under` rounded half up; written apart from the code it checks. */
+/** True if `result` is `over / under` rounded half up; independent of the tested code. */
 function isHalfUp(result: bigint, over: bigint, under: bigint): boolean {
   const size = (number: bigint) => (number < 0n ? -number : number)
   const twiceOff = size(over - result * under) * 2n
@@ -19,18 +19,18 @@ function isHalfUp(result: bigint, over: bigint, under: bigint): boolean {
 }
 
 describe('currencies', () => {
-  test('minor units have 0, 2 or 3 decimals, and nothing else', () => {
+  test('have minor units with 0, 2 or 3 decimals', () => {
     expect(new Set(currencyCodes.map(exponentOf))).toEqual(new Set([0, 2, 3]))
     expect(['JPY', 'KRW', 'ISK', 'XOF'].map(exponentOf)).toEqual([0, 0, 0, 0])
     expect(['BHD', 'KWD', 'TND', 'OMR'].map(exponentOf)).toEqual([3, 3, 3, 3])
     expect(['EUR', 'HUF', 'MGA'].map(exponentOf)).toEqual([2, 2, 2])
   })
 
-  test('codes that were withdrawn, or never were money, are not currencies', () => {
+  test('do not include withdrawn codes, or codes that are no money', () => {
     for (const code of ['HRK', 'BGN', 'SLL', 'ANG', 'XAU', 'XXX', 'CLF', 'eur', '']) expect(isCurrency(code), code).toBe(false)
   })
 
-  test('no code is listed twice, and the runtime knows every one of them', () => {
+  test('are listed once each, and the runtime knows all of them', () => {
     expect(new Set(currencyCodes).size).toBe(currencyCodes.length)
     const newerThanSomeRuntimes = new Set(['VED', 'XCG', 'ZWG'])
     const known = new Set(Intl.supportedValuesOf('currency'))
@@ -39,7 +39,7 @@ describe('currencies', () => {
 })
 
 describe('rounding', () => {
-  test('a half goes up, below zero down, so that a credit mirrors a charge', () => {
+  test('a half is rounded away from zero, so that a credit equals its charge', () => {
     expect([5n, 15n, 25n, -5n, -15n, -25n].map((n) => divideHalfUp(n, 10n))).toEqual([1n, 2n, 3n, -1n, -2n, -3n])
     expect([26n, -26n, 24n, -24n].map((n) => divideHalfUp(n, 10n))).toEqual([3n, -3n, 2n, -2n])
   })
@@ -51,7 +51,7 @@ describe('rounding', () => {
 })
 
 describe('convert', () => {
-  test('goes over the euro with exact rates and respects each exponent', () => {
+  test('uses the euro as base, exact rates, and the decimals of each currency', () => {
     expect(convert(10_000, 'EUR', 'USD', rates)).toBe(10_842)
     expect(convert(10_000, 'EUR', 'JPY', rates)).toBe(16_327)
     expect(convert(10_000, 'EUR', 'BHD', rates)).toBe(40_871)
@@ -59,7 +59,7 @@ describe('convert', () => {
     expect(convert(1_000, 'BHD', 'JPY', rates)).toBe(399)
   })
 
-  test('is exact to the last unit where floating point is not', () => {
+  test('is exact where floating point is not', () => {
     expect(convert(9_007_199_254_740_991, 'EUR', 'USD', { USD: '1.000' })).toBe(9_007_199_254_740_991)
     expect(convert(105, 'EUR', 'USD', { USD: '1.1' })).toBe(116)
     expect(convert(115, 'EUR', 'USD', { USD: '1.1' })).toBe(127)
@@ -87,11 +87,11 @@ describe('convert', () => {
     )
   })
 
-  test('the same currency needs no rate', () => {
+  test('needs no rate for the same currency', () => {
     expect(convert(123, 'XPF', 'XPF', {})).toBe(123)
   })
 
-  test('names an unknown currency, and a known one without a rate', () => {
+  test('names an unknown currency, and a known currency without a rate', () => {
     const code = (action: () => unknown) => {
       try {
         return action()
@@ -106,7 +106,7 @@ describe('convert', () => {
     expect(code(() => convert(1, 'EUR', 'USD', { USD: '1,08' }))).toBe('no_fx_rate')
   })
 
-  test('refuses a fraction of a minor unit, and a result too large to count', () => {
+  test('refuses a fraction of a minor unit, and a result beyond the exact integers', () => {
     expect(() => convert(1.5, 'EUR', 'USD', rates)).toThrow(RangeError)
     expect(() => convert(Number.MAX_SAFE_INTEGER, 'EUR', 'JPY', { JPY: '200' })).toThrow(
       expect.objectContaining({ code: 'amount_too_large' }),
@@ -126,7 +126,7 @@ describe('percentages and VAT', () => {
     expect(percentOf(1_000_000, '0.0001')).toBe(1)
   })
 
-  test('more than four decimals, or no number at all, is refused', () => {
+  test('more than four decimals, or text that is no number, is refused', () => {
     for (const bad of ['1.00001', 'x', '', '1e3', ' 5', 0.1 + 0.2]) expect(() => percentOf(100, bad), String(bad)).toThrow(RangeError)
     expect(percentOf(100, '5.00000')).toBe(5)
   })
@@ -139,14 +139,14 @@ describe('percentages and VAT', () => {
     )
   })
 
-  test('the VAT inside a gross price is what was added to the net', () => {
+  test('the VAT included in a gross price equals the VAT added to the net price', () => {
     expect(vatInside(12_100, '21')).toBe(2_100)
     expect(vatInside(10_550, 5.5)).toBe(550)
     expect(vatInside(999, '0')).toBe(0)
     fc.assert(
       fc.property(amount, fc.constantFrom('0', '5', '5.5', '9', '19', '21', '25.5'), (net, rate) => {
         const gross = net + percentOf(net, rate)
-        // Net and tax are each off by at most half a unit.
+        // Net and tax are each rounded by at most half a unit.
         expect(Math.abs(gross - vatInside(gross, rate) - net)).toBeLessThanOrEqual(1)
       }),
     )
@@ -154,7 +154,7 @@ describe('percentages and VAT', () => {
 })
 
 describe('decimals for feeds', () => {
-  test('are written with exactly the decimals of the currency', () => {
+  test('have exactly the decimals of the currency', () => {
     expect(formatMinor(29_900, 'EUR')).toBe('299.00')
     expect(formatMinor(-5, 'EUR')).toBe('-0.05')
     expect(formatMinor(1_234, 'JPY')).toBe('1234')
@@ -162,7 +162,7 @@ describe('decimals for feeds', () => {
     expect(() => formatMinor(1, 'ABC')).toThrow('ABC')
   })
 
-  test('are read without loss, or not at all', () => {
+  test('are read without loss, or refused', () => {
     expect(parseMinor('299', 'EUR')).toBe(29_900)
     expect(parseMinor('299.5', 'EUR')).toBe(29_950)
     expect(parseMinor('0.070', 'EUR')).toBe(7)
@@ -172,7 +172,7 @@ describe('decimals for feeds', () => {
     }
   })
 
-  test('come back as the same amount', () => {
+  test('return the same amount when written and read', () => {
     fc.assert(fc.property(fc.maxSafeInteger(), anyCurrency, (value, code) => parseMinor(formatMinor(value, code), code) === value))
   })
 })

@@ -17,7 +17,7 @@ const db = new Kysely<unknown>({
 })
 const textOf = (set: { sql(alias: string): { compile(db: Kysely<unknown>): { sql: string; parameters: readonly unknown[] } } }) => {
   const { sql, parameters } = set.sql('o').compile(db)
-  // Literals: a partial index is not found by a parameter.
+  // Literals: PostgreSQL does not use a partial index for a parameter.
   expect(parameters).toEqual([])
   return sql
 }
@@ -34,7 +34,7 @@ test('the predicates of orders and holds follow from their state machines', () =
   for (const status of states.logistic.statuses) expect(states.liveOrder.is(status)).toBe(states.logistic.moves[status].length > 0)
   for (const status of states.itemMachine.statuses) expect(states.liveItem.is(status)).toBe(states.itemMachine.moves[status].length > 0)
   for (const status of reservationMachine.statuses) expect(openReservation.is(status)).toBe(reservationMachine.moves[status].length > 0)
-  // What the index of open reservations says.
+  // The condition of the index of open reservations.
   expect(textOf(openReservation)).toBe("o.status in ('pending_supplier', 'active', 'extended')")
 })
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../../src/lib/random.js'
 
-describe('seeded randomness', () => {
-  test('integers cover their range evenly, both ends included', () => {
+describe('seeded random numbers', () => {
+  test('cover their range evenly, both ends included', () => {
     const random = createRandom('dice')
     const rolls = Array.from({ length: 60_000 }, () => random.int(1, 6))
     for (const side of [1, 2, 3, 4, 5, 6]) expect(Math.abs(rolls.filter((each) => each === side).length - 10_000)).toBeLessThan(400)
     expect(new Set(rolls).size).toBe(6)
   })
 
-  test('weights and chances are kept', () => {
+  test('keep weights and probabilities', () => {
     const random = createRandom(3)
     let heads = 0
     let rare = 0
@@ -22,7 +22,7 @@ describe('seeded randomness', () => {
     expect(() => random.pick([])).toThrow(RangeError)
   })
 
-  test('a shuffle keeps every item, and a fork does not depend on what was drawn before', () => {
+  test('a shuffle keeps every item, and a fork does not depend on earlier draws', () => {
     const random = createRandom('cards')
     const before = random.fork('deck').shuffle([1, 2, 3, 4, 5, 6, 7, 8])
     random.next()

@@ -14,11 +14,11 @@ describe('bidirectional text', () => {
   test('words of a right-to-left line are ordered from right to left', () => {
     expect(seen('مرحبا بكم', true)).toEqual(['بكم', ' ', 'مرحبا'])
   })
-  test('numbers, times and Latin names in it run from left to right', () => {
+  test('numbers, times and Latin names in it are ordered from left to right', () => {
     expect(seen('القسم A 104', true)).toEqual(['A 104', ' ', 'القسم'])
     expect(seen('الأحد 14 فبراير 20:15', true)).toEqual(['20:15', ' ', 'فبراير', ' ', '14', ' ', 'الأحد'])
   })
-  test('an Arabic name in an English line keeps its own order, and its number with it', () => {
+  test('an Arabic name in an English line keeps its own order, with its number', () => {
     expect(seen('Row محمد علي 2', false)).toEqual(['Row ', '2', ' ', 'علي', ' ', 'محمد'])
   })
   test('brackets are mirrored in right-to-left text', () => {
@@ -67,14 +67,14 @@ describe('tickets in every language', () => {
     return (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font.font
   })
 
-  test.each(locales)('%s: every letter has a shape in the fonts we ship', (locale) => {
+  test.each(locales)('%s: the included fonts have a glyph for every letter', (locale) => {
     const { of, ...texts } = words[locale]
     const letters = new Set([...Object.values(texts), of(1, 2)].join(''))
     expect([...letters].filter((letter) => !fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)))).toEqual([])
   })
 
   test.each(['ar_AE', 'ja_JA', 'ko_KO', 'zh_Hans_CN', 'de_DE'] as const)(
-    '%s: the page holds its words, and the code reads back whatever it says',
+    '%s: the page contains its words, and its barcode can be decoded',
     async (locale) => {
       const pdf = await renderTicket({ ...face, locale })
       const page = await look(pdf)
@@ -86,7 +86,7 @@ describe('tickets in every language', () => {
     },
   )
 
-  test('the same face gives the same bytes, another one others; long names stay on the page', async () => {
+  test('the same input gives the same bytes, another input other bytes; long names fit on the page', async () => {
     const [one, two, other] = await Promise.all([renderTicket(face), renderTicket({ ...face }), renderTicket({ ...face, seat: '8' })])
     expect(one.equals(two)).toBe(true)
     expect(one.equals(other)).toBe(false)

@@ -34,7 +34,7 @@ const numbers: Record<string, string> = {
   SWE: 'SE123456789001',
 }
 
-test('every member state is told by its numbers, however they are spaced', () => {
+test('numbers of every member state are accepted, with any spacing', () => {
   expect(Object.keys(numbers).sort()).toEqual(
     countries
       .filter((country) => country.eu)
@@ -51,19 +51,19 @@ test('every member state is told by its numbers, however they are spaced', () =>
   }
 })
 
-test('the form of numbers of other countries is not checked', () => {
+test('numbers of other countries are accepted in any form', () => {
   for (const vat_number of ['GB123456789', 'CHE-123.456.789 MWST', 'US12-3456789', 'JP1234567890123']) {
     expect(vatInput({ vat_number }, 'GBR')).toEqual({ vat_number })
     expect(vatStateOf(vat_number)).toBeUndefined()
   }
 })
 
-test('in a member state a number begins with the letters of a state', () => {
+test('a number in a member state starts with the letters of a member state', () => {
   expect(() => vatInput({ vat_number: '123456789' }, 'DEU')).toThrow(/must begin with the letters of its state, such as DE/)
   expect(vatInput({ vat_number: 'GB123456789' }, 'DEU')).toEqual({ vat_number: 'GB123456789' })
 })
 
-test('no number is accepted as none, and a foreign number must fit its country', () => {
+test('null and blank mean no number, and a foreign number must match its country', () => {
   expect(vatInput({ vat_number: null }, 'NLD')).toEqual({ vat_number: null })
   expect(vatInput({ vat_number: ' ' }, 'NLD')).toEqual({ vat_number: null })
   expect(vatInput({}, 'NLD')).toEqual({})

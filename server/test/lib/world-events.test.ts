@@ -5,7 +5,7 @@ import { serviceCheckouts, sportTypes } from '../../src/lib/enums.js'
 import { localToUtc } from '../../src/lib/zones.js'
 import { day, expectUnique, tickets, today, upcoming, used, world } from './world-kit.js'
 
-/** Every month, a leap day, the turn of the year, and days after which a tournament is 53 weeks away. */
+/** Every month, a leap day, the end of the year, and days after which a tournament is 53 weeks away. */
 const days = [
   ...Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}-20`),
   '2028-02-29',
@@ -21,7 +21,7 @@ describe.each([today, ...days])('on %s', (start) => {
     there = buildWorld({ seed: 'another', today: start })
   })
 
-  test('300 events start in the next twelve months, twelve are over since less than two', () => {
+  test('has 300 events that start in the next twelve months, and twelve that ended within two', () => {
     const coming = there.events.filter((event) => event.event_status !== 'finished')
     expect(coming).toHaveLength(300)
     for (const { date_start, slug } of coming) {
@@ -36,7 +36,7 @@ describe.each([today, ...days])('on %s', (start) => {
     }
   })
 
-  test('all sports, and a season that fits the dates of its tournament', () => {
+  test('has all sports, and seasons that match the dates of their tournaments', () => {
     expect(used(there.events, (each) => each.sport_type)).toEqual(new Set(sportTypes))
     for (const { date_start, date_stop, season } of there.tournaments) {
       expect(date_start <= date_stop).toBe(true)
@@ -44,7 +44,7 @@ describe.each([today, ...days])('on %s', (start) => {
     }
   })
 
-  test('one home team has six or more events in thirty days, in one series, first of all, with no guest data before checkout', () => {
+  test('has one home team with six or more events in thirty days, in one series, listed first, without guest data before checkout', () => {
     const home = there.events.filter((event) => event.hometeam_key === there.popular_home_team_key && event.event_status === 'notstarted')
     const soon = home.filter((event) => event.date_start < day(30, start))
     expect(soon.length).toBeGreaterThanOrEqual(6)
@@ -66,19 +66,19 @@ describe.each([today, ...days])('on %s', (start) => {
     expect(used(free, (each) => each.event_key).size).toBe(keys.size)
   })
 
-  test('something is visited within opening hours on several days of the next thirty, without guest data before checkout', () => {
+  test('has an event with opening hours on several of the next thirty days, without guest data before checkout', () => {
     const open = there.events.filter((event) => event.opening_hours.length > 0)
     expect(open.filter((event) => event.date_start < day(30, start)).length).toBeGreaterThanOrEqual(6)
     for (const { date_start, date_stop, opening_hours, guest_data_requirements } of open) {
       expect(opening_hours).toEqual([{ from: date_start.slice(11, 16), to: date_stop.slice(11, 16) }])
       expect(guest_data_requirements.filter((each) => each.stage === 'pre_checkout')).toEqual([])
     }
-    // All of a series, so that it is a product of that kind.
+    // All events of a series, so that it is a product of this kind.
     const series = used(open, (each) => each.series_key)
     expect(there.events.filter((event) => series.has(event.series_key)).every((event) => event.opening_hours.length > 0)).toBe(true)
   })
 
-  test('no venue holds two events at once, no team plays twice on a day', () => {
+  test('no venue has two events at once, and no team plays twice on a day', () => {
     for (const { venue_key } of there.venues) {
       const sorted = there.events.filter((event) => event.venue_key === venue_key).sort((a, b) => (a.date_start < b.date_start ? -1 : 1))
       for (const [i, event] of sorted.entries()) {
@@ -94,8 +94,8 @@ describe.each([today, ...days])('on %s', (start) => {
   })
 })
 
-describe('events', () => {
-  test('local and UTC times agree through the zone of the venue', () => {
+describe('generated events', () => {
+  test('have local and UTC times that agree in the time zone of the venue', () => {
     for (const event of world.events) {
       expect(localToUtc(event.date_start, event.time_zone).toISOString()).toBe(`${event.date_start_utc}.000Z`)
       expect(localToUtc(event.date_stop, event.time_zone).toISOString()).toBe(`${event.date_stop_utc}.000Z`)
@@ -104,7 +104,7 @@ describe('events', () => {
     }
   })
 
-  test('league football is played at weekends, cup football in the week', () => {
+  test('include league football at weekends and cup football during the week', () => {
     const weekday = (event: WorldEvent) => new Date(`${event.date_start}Z`).getUTCDay()
     const football = upcoming.filter((event) => event.sport_type === 'soccer')
     const cup = football.filter((event) => event.tournament_key === 'champions-league')
@@ -112,7 +112,7 @@ describe('events', () => {
     for (const event of football) if (!cup.includes(event)) expect([5, 6, 0]).toContain(weekday(event))
   })
 
-  test('some are postponed, cancelled, unconfirmed or sold out, and most are not', () => {
+  test('are partly postponed, cancelled, unconfirmed or sold out; most are not', () => {
     const status = (name: string) => upcoming.filter((event) => event.event_status === name).length
     for (const name of ['postponed', 'cancelled']) {
       expect(status(name)).toBeGreaterThanOrEqual(2)
@@ -129,7 +129,7 @@ describe('events', () => {
     expect(soldOut.length).toBeLessThan(10)
   })
 
-  test('guest data is asked for on some, in every scope and stage, and by country', () => {
+  test('partly require guest data, in every scope and stage, and by country', () => {
     const asked = world.events.flatMap((event) => event.guest_data_requirements)
     expect(upcoming.some((event) => event.guest_data_requirements.length === 0)).toBe(true)
     expect(used(asked, (each) => each.scope)).toEqual(new Set(['lead_guest', 'all_persons']))

@@ -5,7 +5,7 @@ export const today = '2026-11-15'
 
 export const day = (offset: number, from = today): string => new Date(Date.parse(from) + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** The world of the demo, for tests that only read it. */
+/** The generated data of the demo, for tests that only read it. */
 export const world: World = buildWorld({ seed: 'allotment', today })
 export const tickets = [...world.tickets()]
 export const upcoming = world.events.filter((event) => event.event_status !== 'finished')

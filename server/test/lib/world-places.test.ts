@@ -15,8 +15,8 @@ const scripts: Readonly<Partial<Record<Locale, RegExp>>> = {
   ko_KO: /\p{Script=Hangul}/u,
 }
 
-describe('languages', () => {
-  test('every event is translated into all fourteen, in the script of each', () => {
+describe('generated translations', () => {
+  test('of events exist in all fourteen languages, in the script of each', () => {
     const translations = [...world.event_translations()]
     expect(translations).toHaveLength(world.events.length * 14)
     expectUnique(translations.map((each) => `${each.event_key} ${each.language}`))
@@ -33,7 +33,7 @@ describe('languages', () => {
     }
   })
 
-  test('names change with the language where it has its own', () => {
+  test('of names differ where the language has its own name', () => {
     const named = (pattern: RegExp) => {
       const key = world.events.find((event) => pattern.test(event.event_name))?.event_key
       return Object.fromEntries(
@@ -57,7 +57,7 @@ describe('languages', () => {
     })
   })
 
-  test('every category is described in all fourteen, in the script of each, and says what its options say', () => {
+  test('of categories exist in all fourteen languages, in the script of each, and agree with their options', () => {
     for (const { description, options, category_key } of world.categories) {
       expect(Object.keys(description).sort()).toEqual([...locales].sort())
       for (const locale of locales) expect(description[locale], category_key).toMatch(scripts[locale] ?? /\p{Script=Latin}/u)
@@ -68,8 +68,8 @@ describe('languages', () => {
   })
 })
 
-describe('places and people', () => {
-  test('venues are where they say: zone, country, coordinates, one sentence', () => {
+describe('generated places and parties', () => {
+  test('venues have a matching time zone, country and coordinates, and one sentence of description', () => {
     for (const venue of world.venues) {
       expect(isZone(venue.time_zone), venue.slug).toBe(true)
       expect(country(venue.country)?.alpha3).toBe(venue.country)
@@ -86,7 +86,7 @@ describe('places and people', () => {
     expect(world.venues.filter((venue) => venue.venue_type === 'racetrack' && venue.track_length === null)).toEqual([])
   })
 
-  test('suppliers are complete, trade in active currencies, and cannot be reached by accident', () => {
+  test('suppliers are complete, use active currencies, and have no address that exists', () => {
     for (const supplier of world.suppliers) {
       expect(isCurrency(supplier.default_currency)).toBe(true)
       expect(country(supplier.iso_country)?.alpha3).toBe(supplier.iso_country)
@@ -100,7 +100,7 @@ describe('places and people', () => {
     expectUnique(world.suppliers.map((each) => each.vat_number))
   })
 
-  test('there are rates for at least twenty currencies, among them those of all suppliers and venues', () => {
+  test('rates exist for at least twenty currencies, with those of all suppliers and venues', () => {
     const { rates } = world.fxratemoment
     expect(Object.keys(rates).length).toBeGreaterThanOrEqual(20)
     const needed = [

@@ -4,8 +4,8 @@ import { country } from '../../src/lib/countries.js'
 import { convert, percentOf } from '../../src/lib/money.js'
 import { tickets, today, used, world } from './world-kit.js'
 
-describe('tickets', () => {
-  test('prices are whole minor units that follow from each other', () => {
+describe('generated tickets', () => {
+  test('have prices in whole minor units that follow from each other', () => {
     const suppliers = new Map(world.suppliers.map((each) => [each.supplier_key, each]))
     for (const ticket of tickets) {
       const supplier = suppliers.get(ticket.supplier_key)
@@ -31,7 +31,7 @@ describe('tickets', () => {
     expect(tickets.some((each) => each.discount_percentage !== '0')).toBe(true)
   })
 
-  test('prices are of the order people pay', () => {
+  test('have realistic prices', () => {
     const euros = (kinds: string[], type: string) => {
       const events = new Set(world.events.filter((each) => kinds.includes(each.sport_type)).map((each) => each.event_key))
       const categories = new Set(world.categories.filter((each) => each.category_type === type).map((each) => each.category_key))
@@ -52,7 +52,7 @@ describe('tickets', () => {
     expect(euros(['rowing', 'sailing', 'watersport'], 'generaladmission')).toBeLessThan(30)
   })
 
-  test('hundreds are scarce, 16 to 199 left, and free of any condition', () => {
+  test('include hundreds with 16 to 199 left and without conditions', () => {
     const plain = tickets.filter(
       (each) =>
         each.ticket_status === 'available' &&
@@ -66,7 +66,7 @@ describe('tickets', () => {
     expect(plain.length).toBeGreaterThan(500)
   })
 
-  test('pairs are even, requests have something to confirm, own stock is that of own suppliers', () => {
+  test('in pairs have even quantities, on request have a quantity to confirm, in own stock are of own suppliers', () => {
     const own = used(
       world.suppliers.filter((each) => each.supplier_type === 'service'),
       (each) => each.supplier_key,
@@ -82,7 +82,7 @@ describe('tickets', () => {
     expect(tickets.some((each) => each.min_order > 2)).toBe(true)
   })
 
-  test('dates stand in order: released and last sold before the event, valid within it', () => {
+  test('have dates in order: released and last sold before the event, valid during it', () => {
     const events = new Map(world.events.map((each) => [each.event_key, each]))
     for (const ticket of tickets) {
       const event = events.get(ticket.event_key)
@@ -99,7 +99,7 @@ describe('tickets', () => {
     expect(tickets.some((each) => each.release_date === null) && tickets.some((each) => each.latest_sale_date !== null)).toBe(true)
   })
 
-  test('sales periods follow each other, some with a price of their own, some still to begin', () => {
+  test('have consecutive sales periods, some with a price, some in the future', () => {
     const periods = tickets.flatMap((each) => each.sales_periods.map((period) => ({ ...period, regular: each.net_rate })))
     expect(periods.some((each) => each.net_rate === undefined)).toBe(true)
     const early = periods.filter((each) => each.net_rate !== undefined)
@@ -114,7 +114,7 @@ describe('tickets', () => {
     expect(tickets.some((each) => each.sales_periods[0] && each.sales_periods[0].date_start > `${today}T23:59:59`)).toBe(true)
   })
 
-  test('automatic prices have rivals to follow, and bounds around their own', () => {
+  test('with automatic prices have competitors, and bounds around their price', () => {
     const comparable = new Map<string, Set<string>>()
     const group = (each: WorldTicket) => [each.event_key, each.category_key, each.sub_category].join(' ')
     for (const each of tickets) comparable.set(group(each), (comparable.get(group(each)) ?? new Set()).add(each.supplier_key))
@@ -128,7 +128,7 @@ describe('tickets', () => {
     }
   })
 
-  test('some are closed to countries, or open to a few only, and some can be cancelled', () => {
+  test('are partly restricted to countries, and partly cancellable', () => {
     for (const list of ['countries_disabled', 'countries_enabled'] as const) {
       const codes = new Set(tickets.flatMap((each) => each[list]))
       expect(codes.size).toBeGreaterThan(1)

@@ -17,7 +17,7 @@ import {
 } from '../../src/lib/enums.js'
 import { day, expectUnique, tickets, today, upcoming, used, world } from './world-kit.js'
 
-describe('how much there is', () => {
+describe('the size of the generated data', () => {
   test('30 tournaments, 60 venues, 120 teams, 25 suppliers, 300 upcoming events and a few finished ones', () => {
     expect([world.tournaments, world.venues, world.teams, world.suppliers, upcoming].map((each) => each.length)).toEqual([
       30, 60, 120, 25, 300,
@@ -54,8 +54,8 @@ describe('how much there is', () => {
   })
 })
 
-describe('records refer to each other', () => {
-  test('every key exists and is unique, and so is every slug', () => {
+describe('references of the generated data', () => {
+  test('every key and every slug is unique, and every reference exists', () => {
     const keys = {
       venue: world.venues.map((each) => each.venue_key),
       team: world.teams.map((each) => each.team_key),
@@ -113,7 +113,7 @@ describe('records refer to each other', () => {
     expect(missing('team', [world.popular_home_team_key])).toEqual([])
   })
 
-  test('a ticket is for a category of the venue of its event, of a sport that category is open to', () => {
+  test('a ticket is for a category of the venue of its event, and the category allows its sport', () => {
     const events = new Map(world.events.map((each) => [each.event_key, each]))
     const categories = new Map(world.categories.map((each) => [each.category_key, each]))
     for (const ticket of tickets) {
@@ -124,7 +124,7 @@ describe('records refer to each other', () => {
     }
   })
 
-  test('a match is between two teams of its sport, at home', () => {
+  test('a match is between two teams of its sport, at the home venue', () => {
     const teams = new Map(world.teams.map((each) => [each.team_key, each]))
     const matches = world.events.filter((event) => event.hometeam_key !== null)
     expect(matches.length).toBeGreaterThan(150)
@@ -143,17 +143,17 @@ describe('records refer to each other', () => {
   })
 })
 
-describe('making it', () => {
+describe('generating', () => {
   const all = (each: World) => JSON.stringify([each, [...each.tickets()], [...each.event_translations()]])
 
-  test('the same seed and day give the same world, another seed another one', () => {
+  test('the same seed and day give the same data, another seed other data', () => {
     const small = { today, events: 60, tickets: 500 }
     expect(all(buildWorld({ seed: 7, ...small }))).toBe(all(buildWorld({ seed: 7, ...small })))
     expect(all(buildWorld({ seed: 7, ...small }))).not.toBe(all(buildWorld({ seed: 8, ...small })))
     expect([...world.tickets()]).toEqual(tickets)
   })
 
-  test('scales: as many events and tickets as asked for, keys still unique', () => {
+  test('gives as many events and tickets as requested, with unique keys', () => {
     const large = buildWorld({ seed: 1, today, events: 5_000, tickets: 20_000 })
     expect(large.events).toHaveLength(5_012)
     expectUnique(large.events.map((each) => each.slug))
@@ -165,7 +165,7 @@ describe('making it', () => {
     expect([small.events.length, [...small.tickets()].length]).toEqual([17, 50])
   })
 
-  test('tickets are made one by one: the first of a billion are there at once', () => {
+  test('creates tickets one by one: the first of a billion are available at once', () => {
     const endless = buildWorld({ seed: 1, today, tickets: 1_000_000_000 }).tickets()[Symbol.iterator]()
     for (let i = 0; i < 1_000; i++) expect(endless.next().done).toBe(false)
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   octo = caller(kit.url, { authorization: `Bearer ${kit.accounts.distributor.api_key}` })
 })
 
-/** Nobody of the distributor has an address any more. */
+/** No client of the distributor has an address any more. */
 async function forgetAddresses(): Promise<void> {
   const { client_id, distributor_id } = kit.accounts.distributor
   await kit.query(`update client set email = null, username = 'desk' where client_id = $1`, [client_id])
@@ -42,7 +42,7 @@ test('mail about a partner’s booking goes to the partner', async () => {
   expect((await addressees()).at(-1)).toBe('distributor@test.example')
 })
 
-test('without an address of the partner it is written to the contact of the booking, and refused where there is none: never to the operator', async () => {
+test('without an address of the partner it goes to the contact of the booking; without one the booking is refused; it never goes to the operator', async () => {
   await forgetAddresses()
   const held = await booking({ emailAddress: 'ana@guest.example' })
   expect(held.status, held.text).toBe(200)

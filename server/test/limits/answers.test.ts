@@ -18,7 +18,7 @@ const { paths, components } = committedDescription()
 const schemas = components.schemas as Record<string, Schema>
 const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ''
 
-/** The names of all schemas that can be reached from here. */
+/** The names of all schemas that are referenced from here. */
 function reached(from: unknown, found = new Set<string>()): Set<string> {
   if (typeof from !== 'object' || from === null) return found
   const { $ref } = from as Schema
@@ -33,7 +33,7 @@ const operations = Object.values(paths).flatMap((methods) => Object.values(metho
 const requests = reached(operations.map(({ requestBody }) => requestBody))
 const returned = reached(operations.map(({ responses }) => responses))
 
-/** `Ticket` for `NewTicket`, `TicketChange` and `TicketInput`: what a request of this form is read back as. */
+/** `Ticket` for `NewTicket`, `TicketChange` and `TicketInput`: the schema of the answer to such a request. */
 const resourceOf = (request: string): string => request.replace(/^New/, '').replace(/(Change|Input|OrNone)$/, '')
 
 /** The limits of a schema by path. */
@@ -54,7 +54,7 @@ function limits(schema: Schema | undefined, path = ''): [path: string, limit: Li
 /** The service checks these more strictly than the schema of the request. */
 const checkedFurther = new Set(['Guest/contact_email maxLength', 'Guest/date_of_birth maxLength', 'Guest/country_of_residence maxLength'])
 
-test('what a request may contain fits into the answer that returns it', () => {
+test('every value that a request accepts is valid in the answer that returns it', () => {
   const pairs = [...requests].map((request) => ({ request, answer: resourceOf(request) })).filter(({ answer }) => returned.has(answer))
   expect(pairs.length).toBeGreaterThan(40)
   const tooSmall = pairs.flatMap(({ request, answer }) => {
@@ -68,7 +68,7 @@ test('what a request may contain fits into the answer that returns it', () => {
   expect(tooSmall).toEqual([])
 })
 
-test('an answer without limits of its own declares those of the runtime, which nothing can exceed', () => {
+test('an answer without limits of its own declares those of the runtime', () => {
   expect(answers.maxLength).toBeGreaterThanOrEqual(constants.MAX_STRING_LENGTH)
   expect(() => new Array(answers.maxItems + 1)).toThrow(RangeError)
   expect(answers.maximum).toBe(Number.MAX_SAFE_INTEGER)

@@ -10,12 +10,12 @@ beforeAll(async () => {
   kit = await startKit({ EXPORT_STALL_SECONDS: '3', DATABASE_POOL: '6' })
   event_id = await putEvent(kit)
   const first = await putOnSale(kit, { event_id, stock: 7 })
-  // More than what the systems on both ends keep for a reader that does not read.
+  // More than the buffers on both ends hold for a reader that does not read.
   await copyTickets(kit, first, 12_000, { ticket_title: `repeat('Title ', 30) || n` })
 })
 
 const csv = { accept: 'text/csv' }
-/** Asks for a file and never reads what comes. */
+/** Requests a file and never reads the answer. */
 function stuck(as: AccountName): { ended: Promise<void>; answered: Promise<string> } {
   const { port } = new URL(kit.url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -35,18 +35,18 @@ function stuck(as: AccountName): { ended: Promise<void>; answered: Promise<strin
 const inTransaction = async () =>
   (await kit.query(`select from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`)).length
 
-test('an organisation that does not read its exports does not block others, and loses them', async () => {
+test('an organisation that does not read its exports does not block others, and its exports are ended', async () => {
   const files = [stuck('supplier'), stuck('supplier')]
   for (const { answered } of files) expect(await answered).toContain('200')
   expectProblem(await kit.as.supplier.get('/v1/tickets', csv), 'too_many_at_once')
-  // Others have theirs meanwhile.
+  // Other organisations get theirs meanwhile.
   expect((await kit.as.distributor.get('/v1/reservations', csv)).status).toBe(200)
   expect((await kit.as.admin.get('/v1/clients', csv)).status).toBe(200)
   await expect.poll(inTransaction).toBe(0)
   await expect.poll(async () => (await kit.as.supplier.get('/v1/sales', csv)).status).toBe(200)
 })
 
-test('a reader that is slow but reads on gets the whole file', async () => {
+test('a slow reader that continues to read gets the whole file', async () => {
   const response = await fetch(`${kit.url}/v1/tickets?event_id=${event_id}`, {
     headers: { ...csv, 'x-api-key': kit.accounts.supplier.api_key },
   })

@@ -35,14 +35,14 @@ describe('PDF metadata is read in every encoding', () => {
     expect(inspectPdf(pdf(inside))).toEqual(facts)
   })
 
-  test('and in packed objects too, each of which is unpacked once', () => {
+  test('also in compressed objects, each of which is decompressed once', () => {
     const packed = stream(deflateSync(Buffer.from('<</Type /Pages /Count 12>> <</S /Launch>>')))
     expect(inspectPdf(pdf(Buffer.concat([packed, packed])))).toEqual({ pages: 12, encrypted: false, active: ['Launch'] })
   })
 })
 
-describe('a malicious file is refused in time, while the service answers others', () => {
-  test('a PDF whose objects unpack without end', async () => {
+describe('a malicious file is refused in time, while the service answers other requests', () => {
+  test('a PDF whose objects decompress without end', async () => {
     const bomb = stream(deflateSync(Buffer.alloc(80 * 1024 * 1024)))
     const { detail } = expectProblem(await upload('pdf', pdf(bomb)), 'file_too_complex')
     expect(detail).toContain('unpack to more than')
@@ -50,7 +50,7 @@ describe('a malicious file is refused in time, while the service answers others'
     expectProblem(await upload('pdf', pdf(many)), 'file_too_complex')
   })
 
-  test('a PDF made to be slow', async () => {
+  test('a PDF that is slow to parse', async () => {
     const waits: number[] = []
     let isOver = false
     const watch = (async () => {
@@ -76,12 +76,12 @@ describe('a malicious file is refused in time, while the service answers others'
     ['blanks', ' '],
     ['line ends', '\r'],
     ['unclosed', 'seat,"'],
-  ])('a CSV of nothing but %s', async (_name, piece) => {
+  ])('a CSV file that contains only %s', async (_name, piece) => {
     const answer = await upload('seating_csv', Buffer.from(`seat\n${piece.repeat(Math.floor(2_000_000 / piece.length))}`))
     expect([200, 400, 413], answer.text.slice(0, 300)).toContain(answer.status)
   })
 
-  test('an organisation uploads two files at once, and others go on', async () => {
+  test('an organisation can upload two files at once, and others are not delayed', async () => {
     const good = pdf('<</Type /Pages /Count 1>>')
     const another = await putOnSale(kit)
     const slow = Buffer.from(`seat\n${Array.from({ length: 3_000 }, (_, n) => n).join('\n')}`)

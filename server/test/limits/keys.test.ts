@@ -22,7 +22,7 @@ beforeAll(async () => {
   asRenewed = caller(renewed.url, { 'x-api-key': kit.accounts.distributor.api_key })
 })
 
-/** A hold with a guest whose passport is known, and a webhook: what hangs on the key for long. */
+/** A hold with a guest whose passport is stored, and a webhook: both have long-lived encrypted data. */
 async function fill(): Promise<string> {
   const ticket = await putTicket(kit, { event: asks(['passport_number', 'date_of_birth'], 'pre_download') })
   const { reservation_id, guestdata } = await hold(kit.as.distributor, { [ticket]: 2 })
@@ -52,7 +52,7 @@ describe('a master key can be replaced', () => {
     expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
   })
 
-  test('data encrypted with the old key is encrypted again with the new one, and reads as before', async () => {
+  test('data encrypted with the old key is encrypted again with the new one, and is read as before', async () => {
     const id = await fill()
     expect(await kids('guest', 'passport_number')).toEqual(['k1'])
     const { ctx } = renewed.service
@@ -70,7 +70,7 @@ describe('a master key can be replaced', () => {
     expect(only.service.ctx.vault.open(guest?.passport_number as Buffer).toString()).toBe('AB123456')
   })
 
-  test('running it again changes nothing, and half of it done is finished by the next run', async () => {
+  test('a second run changes nothing, and a run that was interrupted is completed by the next one', async () => {
     await fill()
     const { ctx } = renewed.service
     await reseal(ctx, quiet)
@@ -80,7 +80,7 @@ describe('a master key can be replaced', () => {
     expect((await reseal(ctx, quiet)).reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(0)
   })
 
-  test('a row that somebody is changing is left for the next round, and nothing that was written meanwhile is lost', async () => {
+  test('a row that is being changed is skipped until the next run, and no concurrent write is lost', async () => {
     const id = await fill()
     const { ctx } = renewed.service
     const written = await ctx.db.transaction().execute(async (trx) => {
@@ -109,7 +109,7 @@ describe('a master key can be replaced', () => {
     const before = await runProcess(['keys', 'status'], env)
     expect(before.output).toMatch(/k1: still needed for .*guest\.passport_number/)
     expect((await runProcess(['keys', 'reseal'], env)).output).toMatch(/guest\.passport_number: \d+ sealed anew/)
-    // Fingerprints of kept answers, tokens and links lapse by themselves.
+    // Digests of stored answers, tokens and links expire.
     await kit.query('delete from idempotency')
     await kit.query(`update master_key set first_written = first_written - interval '1 day'`)
     const after = await runProcess(['keys', 'status'], env)
@@ -121,7 +121,7 @@ describe('a master key can be replaced', () => {
 describe('stored request digests reveal nothing', () => {
   const prints = () => kit.query<{ fingerprint: Buffer; key: string }>('select fingerprint, key from idempotency')
 
-  test('no digest of a body is stored, neither bare nor under a key of another purpose', async () => {
+  test('no digest of a body is stored without a key, or under a key of another purpose', async () => {
     const body = order(await putOnSale(kit))
     await kit.as.distributor.post('/v1/reservations', body, { 'idempotency-key': 'print-1' })
     const bare = sha256(`POST /v1/reservations\n${JSON.stringify(body)}`)
@@ -131,7 +131,7 @@ describe('stored request digests reveal nothing', () => {
     expect(kit.service.ctx.prints.matches(stored, bare)).toBe(true)
   })
 
-  test('a repeat is known after the key was replaced, and one whose digest was stored bare is known too', async () => {
+  test('a repeated request is recognised after the key was replaced, also with a digest from before digests had keys', async () => {
     const body = order(await putOnSale(kit))
     const first = await kit.as.distributor.post('/v1/reservations', body, { 'idempotency-key': 'print-2' })
     const repeated = await asRenewed.post('/v1/reservations', body, { 'idempotency-key': 'print-2' })

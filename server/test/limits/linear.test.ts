@@ -19,7 +19,7 @@ import { flat, growth } from './cost.js'
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
 const lists = await everyList(kit.service.ctx)
 
-/** A refusal is as good as an answer: what counts is what it costs. */
+/** Refused or answered: only the cost counts. */
 const quietly = (work: () => unknown) => {
   try {
     return work()
@@ -29,7 +29,7 @@ const quietly = (work: () => unknown) => {
   }
 }
 
-/** Pieces that parsers stumble over, each repeated to the length asked for. */
+/** Patterns that are hard for parsers, each repeated to the requested length. */
 const pieces = [
   ' ',
   '"',
@@ -58,15 +58,15 @@ const pieces = [
   'é',
 ]
 const filled = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size)
-/** Many a parser is quick until the end shows that it was wrong all along. */
+/** Many parsers are fast until the end shows that the text is invalid. */
 const ends = ['', '"', 'a"']
 const hostile = (size: number) => pieces.flatMap((piece) => ends.map((end) => filled(piece, size - end.length) + end))
 
-describe('the cost of a filter is linear in its length', () => {
+describe('the CPU time of a filter is linear in its length', () => {
   const kinds = new Map<string, [ListSpec, string]>()
   for (const list of lists) for (const [name, spec] of queryParameters(list)) if (!kinds.has(spec.kind)) kinds.set(spec.kind, [list, name])
 
-  test('every kind of filter is among those fed', () => {
+  test('every kind of filter is tested', () => {
     expect([...kinds.keys()].sort()).toEqual(
       ['boolean', 'choice', 'date', 'datetime', 'decimal', 'enum', 'flag', 'id', 'integer', 'local', 'search', 'text'].filter((kind) =>
         lists.some((list) => queryParameters(list).some(([, spec]) => spec.kind === kind)),
@@ -82,7 +82,7 @@ describe('the cost of a filter is linear in its length', () => {
     return [[kind, '', list, name] as const, ...operators.map((operator) => [kind, operator, list, name] as const)]
   })
   test.each(cases)('of kind %s with the operator "%s"', async (_kind, operator, list, name) => {
-    // A set ends at 2000 characters: beyond them there is nothing to look at.
+    // A set ends at 2000 characters; longer ones are refused before parsing.
     const size = operator.endsWith('in') ? 240 : 2_000
     const { perByte } = await growth(size, (length) => {
       for (const text of hostile(length)) {
@@ -93,7 +93,7 @@ describe('the cost of a filter is linear in its length', () => {
     expect(perByte).toBeLessThan(flat)
   })
 
-  test('in every list, whichever parameter', async () => {
+  test('in every list, for every parameter', async () => {
     const { perByte } = await growth(240, (length) => {
       for (const list of lists)
         for (const [name] of queryParameters(list))
@@ -115,19 +115,19 @@ describe('the cost of a filter is linear in its length', () => {
   })
 })
 
-describe('a sorting and repeats come to a bounded statement', () => {
+describe('repeated sortings and conditions give a bounded SQL statement', () => {
   const [list] = lists as [ListSpec]
   const sorted = Object.entries(list.parameters).find(([, spec]) => isField(spec) && spec.sort)?.[0] ?? ''
   test('a field that is named a thousand times is sorted by once', () => {
     expect(parseList(list, { sorting: Array(1_000).fill(sorted).join(',') }, '/').order.terms.length).toBeLessThanOrEqual(2)
   })
-  test('ten conditions on one parameter are taken, eleven refused', () => {
+  test('ten conditions on one parameter are accepted, eleven refused', () => {
     expect(parseList(list, { [sorted]: Array(10).fill('ne:1') }, '/').where).toHaveLength(10)
     expect(() => parseList(list, { [sorted]: Array(11).fill('ne:1') }, '/')).toThrow(Problem)
   })
 })
 
-describe('the cost of a text is linear in its length', () => {
+describe('the CPU time of a text is linear in its length', () => {
   const links = linkTokens(kit.service.ctx.config.masterKeys)
   const at = new Date('2027-01-31T00:00:00Z')
   const parsers: Record<string, (text: string) => unknown> = {
@@ -152,7 +152,7 @@ describe('the cost of a text is linear in its length', () => {
   })
 })
 
-describe('the cost of a PDF is linear in its size', () => {
+describe('the CPU time of a PDF is linear in its size', () => {
   const file = (inside: string) => Buffer.from(`%PDF-1.7\n${inside}\n%%EOF`, 'latin1')
   test.each([
     ['open dictionaries', '<<'],
@@ -172,12 +172,12 @@ describe('the cost of a PDF is linear in its size', () => {
       quietly(() => inspectPdf(file(`/${filled(piece, size)} stream\nx endstream`))),
     )
     expect(perByte).toBeLessThan(flat)
-    // A steady cost can be a high one: hundred kilobytes once took most of a minute.
+    // A linear cost can still be high: a hundred kilobytes once took most of a minute.
     expect(large).toBeLessThan(500)
   })
 })
 
-describe('the cost of a request is linear in its size', () => {
+describe('the CPU time of a request is linear in its size', () => {
   const { admin } = kit.as
   const client = { scope: 'internal', label: 'New', roles: ['api'] }
   const bodies: Record<string, (size: number) => unknown> = {
@@ -233,7 +233,7 @@ describe('the cost of a request is linear in its size', () => {
     expect(perByte).toBeLessThan(flat)
   })
 
-  test('a query', async () => {
+  test('a query string', async () => {
     const { perByte } = await growth(1_200, async (size) => {
       for (const piece of ['&', '=', 'a&', 'a=&', '%41', '%25', '+', 'page=1&']) await admin.get(`/v1/events?${filled(piece, size)}`)
     })

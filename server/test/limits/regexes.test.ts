@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { cheapest } from './cost.js'
 
 const root = resolve(import.meta.dirname, '../../src')
-/** A regular expression where a value may stand, so that a division is not taken for one. */
+/** A regular expression in the place of a value, so that a division is not taken for one. */
 const literal = /(?<=[=(,:!&|?[{;>]\s?|return )\/(?![*/])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)/g
 const schemaPattern = /pattern: '((?:[^'\\]|\\.)+)'/g
 
@@ -29,21 +29,21 @@ const found: Found[] = readdirSync(root, { recursive: true, encoding: 'utf8' })
     return [...literals, ...patterns]
   })
 
-/** Characters that the classes of an expression are likely to take, and those that it spells out. */
+/** Characters that the classes of an expression probably match, and those that it contains. */
 function pumpsOf(source: string): string[] {
   const spelt = [...new Set(source.replace(/\\[a-zA-Z]/g, ''))].filter((character) => !'[](){}|^$?*+'.includes(character)).slice(0, 12)
   const likely = [' ', '\n', 'a', '0', '-', '.', '"', '/']
   return [...new Set([...likely, ...spelt, 'a-', '""', '1.', '<<', '-0', '.a', ' a'])]
 }
-/** What comes before the pumped part, to get an anchored expression going, and after it, to make it fail. */
+/** Text before the repeated part, to start an anchored expression, and after it, to make it fail. */
 const headsOf = (source: string): string[] => ['', 'a', '"', /^\^?((?:\\?[\w:/<#+@-])+)/.exec(source)?.[1]?.replaceAll('\\', '') ?? '<']
 const tails = ['', '\u0001', '"']
 
-/** Step by step, so that one that doubles with every character is found while it still ends; the last is enough for a square to show. */
+/** Growing lengths, so that exponential growth is found while it still ends; the last is long enough to show quadratic growth. */
 const lengths = [23, 500, 16_000]
 const mostMillis = 25
 
-/** The first input that takes long, by the processor's time; the clock only tells what is worth measuring. */
+/** The first input that takes long in CPU time; elapsed time only selects what to measure. */
 async function slowInput(pattern: RegExp): Promise<string | undefined> {
   const run = (input: string) => (pattern.flags.includes('g') ? input.replace(pattern, '') : pattern.test(input))
   for (const length of lengths) {
@@ -63,12 +63,12 @@ async function slowInput(pattern: RegExp): Promise<string | undefined> {
 }
 
 describe('every regular expression takes linear time', () => {
-  test('there are expressions to look at', () => {
+  test('the test finds the expressions of the source', () => {
     expect(found.length).toBeGreaterThan(100)
   })
 
   test.each([/^\s*(?:"((?:[^"]|"")*)"|([^",]*))\s*(,|$)/s, /\s+$/, /^(a+)+$/, /<[\s\S]*?>/g])(
-    'the search finds %s, which is not linear',
+    'the check reports %s, which is not linear',
     async (bad) => {
       expect(await slowInput(bad)).toBeDefined()
     },

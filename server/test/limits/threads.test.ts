@@ -7,7 +7,7 @@ import { places } from '../../src/lib/places.js'
 import { type Threads, threads } from '../../src/lib/threads.js'
 import { patience } from '../kit/patience.js'
 
-/** Tasks that misbehave, in a module of their own; the thread's side is the compiled one. */
+/** Tasks that misbehave, in a separate module; the code in the thread is the compiled one. */
 const lib = new URL('../../dist/lib/threads.js', import.meta.url)
 const errors = new URL('../../dist/lib/errors.js', import.meta.url)
 const source = `
@@ -27,7 +27,7 @@ runTasks(parentPort, {
 })`
 
 let pool: Threads
-/** Ends a task soon: for tasks that must be ended. */
+/** A short time limit, for tasks that must be stopped. */
 let hasty: Threads
 beforeAll(async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'allotment-threads-')), 'tasks.mjs')
@@ -38,17 +38,17 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([pool.close(), hasty.close()]))
 
-test('a task gives its result, and one that refuses gives the refusal', async () => {
+test('a task returns its result, and a task that throws returns its error', async () => {
   expect(await pool.call('twice', 21)).toBe(42)
   await expect(pool.call('refuse', 0)).rejects.toMatchObject({ code: 'invalid_pdf', extra: { detail: 'No page.' } })
   await expect(pool.call('fail', 0)).rejects.toThrow('a fault of ours')
 })
 
-test('a task that never ends is ended, the caller is told, others are served meanwhile and afterwards', async () => {
+test('a task that never ends is stopped and its caller gets an error; other tasks run during and after it', async () => {
   const endless = hasty.call('forever', 0).catch((error: unknown) => error)
   let turns = 0
   const timer = setInterval(() => turns++, 10)
-  // On a busy machine a thread may take longer to start than it is given here.
+  // On a busy machine a thread may take longer to start than this limit.
   await expect.poll(() => hasty.call('twice', 1)).toBe(2)
   expect(await endless).toMatchObject({ code: 'file_too_complex', status: 413 })
   clearInterval(timer)
@@ -56,12 +56,12 @@ test('a task that never ends is ended, the caller is told, others are served mea
   await expect.poll(() => hasty.call('twice', 2)).toBe(4)
 })
 
-test('a task that takes too much memory does not affect others', async () => {
+test('a task that uses too much memory does not affect others', async () => {
   await expect(pool.call('greedy', 0)).rejects.toMatchObject({ code: 'file_too_complex' })
   expect(await pool.call('twice', 3)).toBe(6)
 })
 
-test('pieces come one by one, and whoever stops early gives the thread back', async () => {
+test('results arrive in parts, and a caller that stops early frees the thread', async () => {
   const seen: number[] = []
   for await (const n of pool.pull<number>('count', 5)) seen.push(n)
   expect(seen).toEqual([1, 2, 3, 4, 5])
@@ -75,7 +75,7 @@ test('tasks beyond the queue limit are refused', async () => {
   expect(outcomes.filter((outcome) => outcome === 'overloaded')).toHaveLength(3)
 })
 
-test('a tenant cannot use more than its share, and a place is freed once', () => {
+test('a tenant cannot use more than its share, and each place is freed once', () => {
   const room = places({ total: 3, each: 2 })
   const [first, second] = [room.take('a'), room.take('a')]
   expect(room.take('a')).toBe('tenant')

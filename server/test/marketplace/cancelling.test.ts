@@ -11,7 +11,7 @@ const { a, b } = market.suppliers
 const keep = '?should_delete_purchaseorder=false'
 const undo = '?should_delete_purchaseorder=true'
 
-/** A buys, relists; B buys it. */
+/** A buys and relists; B buys it. */
 async function sellOn(quantity = 1) {
   const bought = await market.buy('a', await market.first(), quantity)
   const ticket = await market.offer('a', bought)
@@ -21,11 +21,11 @@ async function sellOn(quantity = 1) {
 }
 const relistings = async (order: Order) => (await market.order(order.bookingorder_id)).items.map((item) => item.relisting_status)
 
-describe('the operator cancels for a relisting buyer and deletes the purchase order', () => {
-  test('the sale is withdrawn, the payout credited back, the supplier told, and the admission is back with the relister, unlocked', async () => {
+describe('the operator cancels the order of a resale and deletes its purchase order', () => {
+  test('the sale is withdrawn, the payout is reversed, the supplier notified, and the admission returns to the relister, unlocked', async () => {
     const { bought, ticket, resold, owed, sale } = await sellOn()
     expect(await market.owed(a)).toBe(owed + 12_000)
-    // It would take the relister's money: whoever bought cannot say so.
+    // It would take the relister's money: the buyer cannot request it.
     expectProblem(await market.cancel(market.as.b, resold, undo), 'forbidden')
     expect(await market.sale(sale)).toMatchObject({ purchaseorder_status: 'confirmed' })
     expect((await market.cancel(support, resold, undo)).body).toMatchObject({ logistic_status: 'cancelled' })
@@ -37,13 +37,13 @@ describe('the operator cancels for a relisting buyer and deletes the purchase or
     expect(await relistings(bought)).toEqual([null])
     const { body } = await market.as.a.get<{ history: { purchaseorder: { purchaseorder_status: string } }[] }>(`/v1/sales/${sale}/history`)
     expect(body.history.map((entry) => entry.purchaseorder.purchaseorder_status)).toEqual(['withdrawn', 'confirmed'])
-    // Unlocked: it can be offered again, or cancelled.
+    // Unlocked: it can be relisted or cancelled.
     await market.withdraw('a', await market.offer('a', bought))
     expect((await market.cancel(market.as.a, bought)).status).toBe(200)
     await market.sound()
   })
 
-  test('one admission of several leaves; the sale goes on with the rest, and nobody is told', async () => {
+  test('if one of several admissions is cancelled, the sale continues with the rest, and nothing is sent', async () => {
     const { bought, resold, owed, sale } = await sellOn(3)
     const [one] = resold.items
     const items = [{ orderitem_id: one?.orderitem_id, ticket_status: 'cancelled' }]
@@ -58,8 +58,8 @@ describe('the operator cancels for a relisting buyer and deletes the purchase or
   })
 })
 
-describe('a relisting buyer cancels and the purchase order stays', () => {
-  test('by default: the payout is untouched, nothing is emitted, and the admission is on sale again', async () => {
+describe('a buyer of a relisted ticket cancels and the purchase order stays', () => {
+  test('by default the payout stays, nothing is sent, and the admission is on sale again', async () => {
     const { bought, ticket, resold, owed, sale } = await sellOn()
     expect((await market.cancel(market.as.b, resold)).status).toBe(200)
     expect(await market.sale(sale)).toMatchObject({
@@ -74,7 +74,7 @@ describe('a relisting buyer cancels and the purchase order stays', () => {
     await market.sound()
   })
 
-  test('the next buyer is sourced from the same purchase order, and nobody is paid twice', async () => {
+  test('the next buyer is supplied from the same purchase order, and the relister is paid once', async () => {
     const { ticket, resold, owed, sale } = await sellOn()
     await market.cancel(market.as.b, resold, keep)
     const next = await market.buy('b', ticket)
@@ -92,14 +92,14 @@ describe('a relisting buyer cancels and the purchase order stays', () => {
     ])
     await market.sound()
 
-    // And when that one is undone, what the first buyer's order paid comes back.
+    // When this order is cancelled too, the payout of the first buyer's order is reversed.
     await market.cancel(support, next, undo)
     expect(await market.owed(a)).toBe(owed)
     expect(await market.sale(sale)).toMatchObject({ purchaseorder_status: 'withdrawn' })
     await market.sound()
   })
 
-  test('a buyer who takes that and another one pays the relister for the other one only', async () => {
+  test('a buyer of this admission and another one pays the relister for the other one only', async () => {
     const bought = await market.buy('a', await market.first(), 2)
     const ticket = await market.offer('a', bought)
     const one = await market.buy('b', ticket)
@@ -119,7 +119,7 @@ describe('a relisting buyer cancels and the purchase order stays', () => {
     await market.sound()
   })
 
-  test('a relister who withdraws what is on sale again gives the payout back', async () => {
+  test('a relister that withdraws the admission returns the payout', async () => {
     const { bought, ticket, resold, owed, sale } = await sellOn()
     await market.cancel(market.as.b, resold, keep)
     expect((await market.withdraw('a', ticket)).status).toBe(200)
@@ -143,7 +143,7 @@ describe('the operator cancels the original order', () => {
     await market.sound()
   })
 
-  test('sold ones are cancelled in a cascade: buyers get everything back, nobody is paid, everybody is told once', async () => {
+  test('resold admissions are cancelled in a cascade: buyers get full refunds, no reseller is paid, each party is notified once', async () => {
     const one = await market.buy('a', await market.first())
     const owed = { a: await market.owed(a), b: await market.owed(b) }
     const two = await market.buy('b', await market.offer('a', one))
@@ -172,7 +172,7 @@ describe('the operator cancels the original order', () => {
     await market.sound()
   })
 
-  test('one admission of the original takes only its own with it', async () => {
+  test('if one admission of the original order is cancelled, only its own resales are cancelled', async () => {
     const bought = await market.buy('a', await market.first(), 2)
     const resold = await market.buy('b', await market.offer('a', bought), 2)
     const [one] = bought.items
@@ -185,7 +185,7 @@ describe('the operator cancels the original order', () => {
     await market.sound()
   })
 
-  test('an admission whose buyer left before takes the payout that was kept back with it', async () => {
+  test('a payout that was kept for a cancelled resale is reversed too', async () => {
     const { bought, resold, owed, sale } = await sellOn()
     await market.cancel(market.as.b, resold, keep)
     await market.cancel(support, bought)

@@ -3,7 +3,7 @@ import { expectProblem, startKit } from '../kit/index.js'
 import { completed, eventually, orderOf, seats, upload } from '../ticketfiles/kit.js'
 import { openMarket } from './kit.js'
 
-/** The tickets themselves, when admissions are sold on: they go where the admission goes, and are in one pair of hands at a time. */
+/** The ticket files of resold admissions: they belong to the owner of the admission, and only one party has them at a time. */
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
 await kit.work()
 const market = await openMarket(kit)
@@ -19,7 +19,7 @@ const withFiles = (id: string, count: number) =>
     (order) => order.items.filter((item) => item.ticket_sha !== null).length === count,
   )
 
-test('what is relisted cannot be downloaded; its buyer gets the ticket, and it comes back with the admission', async () => {
+test('a relisted ticket cannot be downloaded; its buyer gets it, and a cancellation returns it', async () => {
   const ticket = await market.first()
   const bought = await market.buy('a', ticket, 2)
   expect((await upload(supplier, ticket, seats(2), { auto_assign: 'true' })).status).toBe(200)
@@ -28,7 +28,7 @@ test('what is relisted cannot be downloaded; its buyer gets the ticket, and it c
   expectProblem(await pdf('a', own, 0), 'relisted')
   expectProblem(await market.as.a.get(`/v1/etickets/download/zip/${bought.bookingorder_id}`), 'relisted')
   expect((await pdf('a', own, 1)).status).toBe(200)
-  // What was downloaded is not sold to others.
+  // A downloaded ticket cannot be relisted.
   expectProblem(await market.relist('a', bought, 12_000, [1]), 'already_downloaded')
 
   const resold = await market.buy('b', relisted)
@@ -45,7 +45,7 @@ test('what is relisted cannot be downloaded; its buyer gets the ticket, and it c
   expectProblem(await pdf('b', theirs), 'not_ready')
 })
 
-test('a ticket that its supplier sends after the admission was sold on reaches whoever has it, and completes every order on the way', async () => {
+test('a ticket file that arrives after a resale goes to the last buyer, and completes every order of the chain', async () => {
   const ticket = await market.first({ stock: 3 })
   const bought = await market.buy('a', ticket)
   const resold = await market.buy('b', await market.offer('a', bought))
@@ -55,11 +55,11 @@ test('a ticket that its supplier sends after the admission was sold on reaches w
   expect(theirs.items).toMatchObject([{ section: 'L', seat: expect.any(String), ticket_sha: expect.any(String) }])
   expect((await pdf('b', theirs)).status).toBe(200)
   expect(await market.sale(resold.marketplace_logistic_purchaseorder_id)).toMatchObject({ purchaseorder_status: 'fulfilled' })
-  // One admission, one seat: the order it was first bought with is not given another.
+  // One admission, one seat: the first order does not get another.
   const used = await kit.query("select from downloaditem where ticket_id = $1 and state = 'assigned'", [ticket])
   expect(used).toHaveLength(1)
 
-  // Downloaded, then cancelled: that code would let two people in, so it is gone, and the next one waits for another seat.
+  // Downloaded, then cancelled: the barcode would admit two people, so it is revoked, and the next order waits for another seat.
   await market.cancel(market.as.b, resold)
   const fresh = await withFiles(bought.bookingorder_id, 1)
   expect(fresh.items[0]?.seat).not.toBe(theirs.items[0]?.seat)
@@ -67,7 +67,7 @@ test('a ticket that its supplier sends after the admission was sold on reaches w
   expect((await market.cancel(support, bought)).status).toBe(200)
 })
 
-test('a code that was shown on the guest page counts as a download: its admission cannot be relisted', async () => {
+test('a barcode that was shown on the guest page counts as a download: its admission cannot be relisted', async () => {
   const ticket = await market.first()
   const bought = await market.buy('a', ticket, 2)
   await upload(supplier, ticket, seats(2), { auto_assign: 'true' })
@@ -79,7 +79,7 @@ test('a code that was shown on the guest page counts as a download: its admissio
   const [first] = await codes()
   expect((await kit.as.nobody.get(first ?? '')).text).toContain('class="scan"')
   expectProblem(await market.relist('a', bought, 12_000, [0]), 'already_downloaded')
-  // A relisted admission shows no code, and its old address leads to the page of the tickets.
+  // A relisted admission shows no barcode, and its old address redirects to the page of the tickets.
   const [, second] = await codes()
   await market.offer('a', bought, 12_000, [1])
   expect(await codes()).toEqual([first])

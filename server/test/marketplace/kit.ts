@@ -41,7 +41,7 @@ export const onboarding = (trade_name: string, more: object = {}) => ({
   ...more,
 })
 
-/** A third agency, beside the two of the kit. */
+/** A third distributor, beside the two of the kit. */
 async function openThird(kit: Kit): Promise<{ distributor_id: string; as: Caller }> {
   const { admin, finance } = kit.as
   const made = await finance.post<{ distributor_id: string }>('/v1/distributors', {
@@ -61,7 +61,7 @@ async function openThird(kit: Kit): Promise<{ distributor_id: string; as: Caller
   return { distributor_id, as: caller(kit.url, { 'x-api-key': key.body.api_key }) }
 }
 
-/** A market of three distributors that all sell on what they buy; prices in euros, ten percent of markup. */
+/** A market of three distributors that all relist; prices in euro, ten percent markup. */
 export async function openMarket(kit: Kit) {
   const { admin, finance } = kit.as
   const third = await openThird(kit)
@@ -91,7 +91,7 @@ export async function openMarket(kit: Kit) {
     const paid = await finance.put(`/v1/bookingorders/${id}`, { distributorfinancial_status: 'paid' })
     expect(paid.status, paid.text).toBe(200)
   }
-  /** Buys so many of a ticket, and pays. */
+  /** Buys this quantity of a ticket, and pays. */
   const buy = async (who: Party, ticket_id: string, quantity = 1): Promise<Order> => {
     const { id } = await buyer(as[who]).book([{ ticket_id, quantity }])
     await pay(id)
@@ -101,7 +101,7 @@ export async function openMarket(kit: Kit) {
     as[who].post<{ tickets: { ticket_id: string }[] }>(`/v1/bookingorders/${bookingorder_id}/relist`, {
       items: places.map((place) => ({ orderitem_id: items[place]?.orderitem_id, asking_price, currency_code: 'EUR' })),
     })
-  /** The ticket that admissions are on sale as. */
+  /** The ticket under which admissions are relisted. */
   const offer = async (who: Party, bought: Order, asking_price = 12_000, places?: number[]): Promise<string> => {
     const relisted = await relist(who, bought, asking_price, places)
     expect(relisted.status, relisted.text).toBe(201)
@@ -125,9 +125,9 @@ export async function openMarket(kit: Kit) {
       (
         await kit.query<{ event_type: string }>('select event_type from domain_event where resource_id = $1 order by domain_event_id', [id])
       ).map((row) => row.event_type),
-    /** what a supplier is owed */
+    /** the balance of a supplier */
     owed: async (supplier_id: string) => 0 - ((await account(kit, `supplier:${supplier_id}`)).EUR ?? 0),
-    /** nothing is owned twice, what is on sale is there, money is in balance */
+    /** no admission has two owners, everything on sale exists, and the ledger is balanced */
     sound: async () => {
       await expectSound(kit)
       expect(await kit.query(broken)).toEqual([])
@@ -135,7 +135,7 @@ export async function openMarket(kit: Kit) {
   }
 }
 
-/** Rows that break a promise of the marketplace; none may. */
+/** Rows that break a promise of the marketplace; there must be none. */
 export const broken = `
   select 'one admission, two holders' as what, purchaseorderitem_id as id from orderitem where ticket_status <> 'cancelled' and purchaseorderitem_id is not null group by 2 having count(*) > 1
   union all

@@ -20,8 +20,8 @@ const quantities = async (who: 'a' | 'b', ticket_id: string) => {
   return read.body.allowed_quantities.length
 }
 
-describe('no party buys what it sells', () => {
-  test('not what its own supplier record offers; everybody else can', async () => {
+describe('no party can buy its own tickets', () => {
+  test('not those of its own supplier record; others can', async () => {
     const { event_id, category_id } = await make.place()
     const made = await market.as.a.post<{ ticket_id: string }>('/v1/tickets', {
       ...{ event_id, category_id, face_value: 1_000, cost_price: 1_000, supplier_quantity: 3 },
@@ -36,7 +36,7 @@ describe('no party buys what it sells', () => {
     expect((await hold('b', ticket_id)).status).toBe(201)
   })
 
-  test('not what it relisted, nor when staff buys it in its name', async () => {
+  test('not those that it relisted, also not when staff buys for it', async () => {
     const ticket = await market.offer('a', await market.buy('a', await market.first()))
     expectProblem(await hold('a', ticket), 'own_ticket')
     const onBehalf = await support.post('/v1/reservations', {
@@ -49,7 +49,7 @@ describe('no party buys what it sells', () => {
     expect((await hold('b', ticket)).status).toBe(201)
   })
 
-  test('not what it sold to somebody who relists it, also after several resales', async () => {
+  test('not those that it sold to a relister, also after several resales', async () => {
     const bought = await market.buy('b', await market.offer('a', await market.buy('a', await market.first({ stock: 2 }), 2)), 2)
     const again = await market.offer('b', bought, 15_000)
     expectProblem(await hold('a', again), 'own_ticket')
@@ -57,7 +57,7 @@ describe('no party buys what it sells', () => {
     expect([await quantities('a', again), await quantities('b', again)]).toEqual([0, 0])
   })
 
-  test('nor the supplier of origin, when it is a distributor too', async () => {
+  test('not the original supplier, if it is also a distributor', async () => {
     const { event_id, category_id } = await make.place()
     const made = await market.as.a.post<{ ticket_id: string }>('/v1/tickets', {
       ...{ event_id, category_id, face_value: 1_000, cost_price: 1_000, supplier_quantity: 3 },
@@ -66,7 +66,7 @@ describe('no party buys what it sells', () => {
     expectProblem(await hold('a', relisted), 'own_ticket')
   })
 
-  test('not when the two share a VAT number, whatever it is written like, among the foreign ones too', async () => {
+  test('not if buyer and seller have the same VAT number in any spelling, also outside the European Union', async () => {
     const { ticket_id } = await make.offer()
     const supplier = `/v1/suppliers/${kit.accounts.supplier.supplier_id}`
     const distributor = `/v1/distributors/${distributors.b.distributor_id}`
@@ -85,7 +85,7 @@ describe('no party buys what it sells', () => {
     expect((await hold('b', ticket_id)).status).toBe(201)
   })
 
-  test('and a booking looks again: it may have become its own since it was held', async () => {
+  test('a booking checks this again, because the seller can change after the hold', async () => {
     const { ticket_id } = await make.offer()
     const held = await buyer(market.as.b).reserve([{ ticket_id, quantity: 1 }])
     await product_management.patch(`/v1/suppliers/${kit.accounts.supplier.supplier_id}`, { vat_number: 'ESB12345678' })
@@ -96,7 +96,7 @@ describe('no party buys what it sells', () => {
   })
 })
 
-test('a relister sets its asking price and no other price', async () => {
+test('a relister can set its asking price and no other price', async () => {
   const ticket = await market.offer('a', await market.buy('a', await market.first()))
   const change = (body: object) => market.as.a.patch(`/v1/tickets/${ticket}`, body)
   expect((await change({ cost_price: 11_000 })).status).toBe(200)
@@ -107,7 +107,7 @@ test('a relister sets its asking price and no other price', async () => {
   expect((await product_management.get<{ net_rate: number }>(`/v1/tickets/${ticket}`)).body.net_rate).toBe(12_100)
 })
 
-test('a supplier cannot move its fixed markup into a currency in which it is worth less', async () => {
+test('a supplier with a fixed markup cannot change to another currency', async () => {
   await product_management.patch(`/v1/suppliers/${market.suppliers.a}`, { markup_fixed: 500 })
   const onboard = (default_currency: string) =>
     market.as.a.post('/v1/marketplace/onboard/supplierjit', {
@@ -135,7 +135,7 @@ describe('a distributor that is also a supplier can separate purchases from sale
     return new Map(body.bookingorders.map(({ bookingorder_id, relation }) => [bookingorder_id, relation]))
   }
 
-  test('by the field relation, and by a filter with the same name; for others it is what they are', async () => {
+  test('by the field relation and a filter of the same name; other callers get their own relation', async () => {
     const bought = await market.buy('a', await market.first())
     const sold = await market.buy('b', await market.offer('a', bought))
     const all = await listed(market.as.a, '')
@@ -148,7 +148,7 @@ describe('a distributor that is also a supplier can separate purchases from sale
     expect((await listed(market.as.b, '')).get(sold.bookingorder_id)).toBe('buyer')
     const single = async (as: Caller, id: string) => (await as.get<{ relation: string }>(`/v1/bookingorders/${id}`)).body.relation
     expect(await single(market.as.a, sold.bookingorder_id)).toBe('seller')
-    // The supplier of the original ticket can read the order of who bought it from a relister.
+    // The supplier of the original ticket can read the order of the relister's buyer.
     expect(await single(kit.as.supplier, sold.bookingorder_id)).toBe('origin')
     expect(await single(kit.as.support, sold.bookingorder_id)).toBe('operator')
     const { size } = await listed(kit.as.support, '')
@@ -157,7 +157,7 @@ describe('a distributor that is also a supplier can separate purchases from sale
     expect(await listed(market.as.a, '&relation=operator')).toEqual(new Map())
   })
 
-  test('a relation never shows an order that the list would not', async () => {
+  test('a filter by relation never returns an order that the list would not', async () => {
     const stranger = await market.buy('c', await market.first())
     for (const relation of ['buyer', 'seller', 'operator'])
       expect((await listed(market.as.a, `&relation=${relation}`)).has(stranger.bookingorder_id), relation).toBe(false)

@@ -15,7 +15,7 @@ interface Statement {
   lines: { kind: string; amount: number; currency: string; purchaseorder_id: string }[]
 }
 const statement = async (id: string, query = '') => (await finance.get<Statement>(`/v1/suppliers/${id}/statement${query}`)).body
-/** The tickets are there, and the order is completed. */
+/** The tickets are delivered, and the order is completed. */
 const deliver = async ({ bookingorder_id }: Order) => {
   await kit.query("update orderitem set ticket_sha = 'x' where bookingorder_id = $1", [bookingorder_id])
   expect((await support.put(`/v1/bookingorders/${bookingorder_id}`, { logistic_status: 'completed' })).status).toBe(200)
@@ -29,7 +29,7 @@ const run = () => payOut(kit.service.ctx)
 const statusOf = async (order: Order) => (await market.sale(order.marketplace_logistic_purchaseorder_id)).purchaseorder_status
 
 describe('a payout', () => {
-  test('comes after the event, once the tickets were delivered, and once', async () => {
+  test('is made once, after the event, for delivered tickets', async () => {
     const bought = await market.buy('a', await market.first())
     const resold = await market.buy('b', await market.offer('a', bought))
     const before = await market.owed(a)
@@ -63,7 +63,7 @@ describe('a payout', () => {
     expect([await statusOf(late), await statusOf(off)]).toEqual(['confirmed', 'fulfilled'])
   })
 
-  test('is made for a sale whose buyer left and that stayed, though nobody bought it again', async () => {
+  test('is made for a sale that was kept when its buyer cancelled, even if no other buyer followed', async () => {
     const resold = await market.buy('b', await market.offer('a', await market.buy('a', await market.first())))
     await market.cancel(market.as.b, resold)
     const owed = await market.owed(a)
@@ -73,7 +73,7 @@ describe('a payout', () => {
     expect(await market.owed(a)).toBe(owed - 12_000)
   })
 
-  test('settles the order of whoever bought what an earlier buyer gave back, and not the one that was cancelled', async () => {
+  test('settles the order of the next buyer, not the cancelled one', async () => {
     const ticket = await market.offer('a', await market.buy('a', await market.first()))
     const left = await market.buy('b', ticket)
     await market.cancel(market.as.b, left)
@@ -90,7 +90,7 @@ describe('a payout', () => {
     await market.sound()
   })
 
-  test('is lowered by what was credited after an earlier one, and a supplier that owes more than it is owed waits', async () => {
+  test('is reduced by credits after an earlier payout; a supplier with a negative balance gets none', async () => {
     const paid = await market.buy('b', await market.offer('a', await market.buy('a', await market.first())))
     await deliver(paid)
     await over(paid)
@@ -117,7 +117,7 @@ describe('a payout', () => {
     await market.sound()
   })
 
-  test('has its document: a self-billed invoice, and a credit note for what is kept back, from the ledger alone', async () => {
+  test('has a self-billed invoice, and a credit note for reversed amounts, made from the ledger', async () => {
     await kit.as.product_management.patch(`/v1/suppliers/${a}`, {
       vat_number: 'NL004495445B01',
       invoice_address: { country: 'NLD', city: 'Utrecht', streetname: 'Oudegracht', number: '1', postalcode: '3511 AB' },
@@ -154,21 +154,21 @@ describe('a payout', () => {
       'Paid out to the seller',
     ])
       expect(text).toContain(part)
-    // The VAT inside is the ledger's, to the cent.
+    // The VAT is that of the ledger, to the cent.
     const [inside] = await kit.query<{ vat: string }>(
       "select sum(e.amount) as vat from ledger_transaction t join ledger_entry e using (transaction_id) where t.bookingorder_id = $1 and e.account like 'input_vat:%'",
       [paid.bookingorder_id],
     )
     expect(Number(inside?.vat)).toBeGreaterThan(0)
     expect(text).toContain((Number(inside?.vat) / 100).toFixed(2))
-    // It is as it was, though the supplier has moved.
+    // It is unchanged, although the supplier has moved.
     await kit.as.product_management.patch(`/v1/suppliers/${a}`, { name: 'Agency A, moved', vat_number: null })
     expect((await document('finance', invoice)).equals(bytes)).toBe(true)
     expectProblem(await market.as.b.get(`/v1/sales/${id}/invoice/${invoice}`), 'purchaseorder_not_found')
     expectProblem(await support.get(`/v1/sales/${id}/invoice/${invoice}`), 'forbidden')
     expectProblem(await market.as.a.get(`/v1/sales/${id}/invoice/S2000-000001`), 'invoice_not_found')
 
-    // Credited after it was paid, and kept from the next payout.
+    // Credited after the payout, and deducted from the next payout.
     expect((await market.cancel(support, paid, '?should_delete_purchaseorder=true')).status).toBe(200)
     const next = await market.buy('b', await market.offer('a', await market.buy('a', await market.first()), 90_000))
     await deliver(next)
@@ -182,11 +182,11 @@ describe('a payout', () => {
     await market.sound()
   })
 
-  test('is less by the share of a discount that the supplier bears', async () => {
+  test('is reduced by the supplier’s share of a discount', async () => {
     await kit.as.product_management.patch(`/v1/suppliers/${a}`, { default_discount_percentage: 10, default_discount_share: 50 })
     const ticket = await market.offer('a', await market.buy('a', await market.first()), 10_000)
     await kit.as.product_management.patch(`/v1/suppliers/${a}`, { default_discount_percentage: 0, default_discount_share: 50 })
-    // 10,000 and ten percent of markup are 11,000; a tenth off is 1,100, of which the supplier bears half.
+    // 10,000 with ten percent markup is 11,000; ten percent discount is 1,100, of which the supplier bears half.
     expect((await market.as.b.get(`/v1/tickets/${ticket}`)).body).toMatchObject({ net_rate: 9_900 })
     const resold = await market.buy('b', ticket)
     expect(await market.sale(resold.marketplace_logistic_purchaseorder_id)).toMatchObject({
@@ -215,7 +215,7 @@ describe('a statement', () => {
     )
   })
 
-  test('covers the days that were asked for', async () => {
+  test('covers the requested days', async () => {
     const tomorrow = new Date(kit.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
     const later = await statement(a, `?from=${tomorrow}&to=${tomorrow}`)
     expect(later.lines).toEqual([])
@@ -224,7 +224,7 @@ describe('a statement', () => {
     expectProblem(await finance.get(`/v1/suppliers/${a}/statement?from=2027-02-31`), 'invalid_parameter')
   })
 
-  test('is read by the supplier itself and by finance, by nobody else', async () => {
+  test('is readable for the supplier itself and for finance', async () => {
     expect((await market.as.a.get(`/v1/suppliers/${a}/statement`)).status).toBe(200)
     expectProblem(await market.as.b.get(`/v1/suppliers/${a}/statement`), 'supplier_not_found')
     expectProblem(await supplier.get(`/v1/suppliers/${a}/statement`), 'supplier_not_found')

@@ -29,7 +29,7 @@ test('an admission that is relisted ten times at once is on sale once', async ()
   await market.sound()
 })
 
-describe('the twin: look, then write, without the lock', () => {
+describe('twin: check and write without the lock', () => {
   test('the same race puts it on sale more than once', async () => {
     const { db } = kit.service.ctx
     await sql`create table unlocked_relisting (orderitem_id text)`.execute(db)
@@ -43,7 +43,7 @@ describe('the twin: look, then write, without the lock', () => {
   })
 })
 
-/** One round of a race, at the service (or its twin without locks) that these callers talk to. */
+/** One round of a race, at the service (or its twin without locks) of these callers. */
 const rivals = { a: there.a, b: there.b, owner: market.as.a }
 async function withdrawWhileBought({ b, owner }: typeof rivals) {
   const bought = await market.buy('a', await market.first())
@@ -63,7 +63,7 @@ async function relistWhileCancelled({ a, owner }: typeof rivals) {
   return { cancelled, relisted }
 }
 
-test('a withdrawal and a buyer who want the same admission have one winner', async () => {
+test('of a withdrawal and a purchase of the same admission one succeeds', async () => {
   for (const _round of rounds) {
     const { bought, held, withdrawn } = await withdrawWhileBought(rivals)
     expect([held.status === 201, withdrawn.status === 200].filter(Boolean), `${held.status} ${withdrawn.status}`).toHaveLength(1)
@@ -73,7 +73,7 @@ test('a withdrawal and a buyer who want the same admission have one winner', asy
   await market.sound()
 })
 
-test('a cancellation and a relisting of the same order have one winner', async () => {
+test('of a cancellation and a relisting of the same order one succeeds', async () => {
   for (const _round of rounds) {
     const { cancelled, relisted } = await relistWhileCancelled(rivals)
     expect(statuses([cancelled, relisted])).toEqual(cancelled.status === 200 ? [200, 409] : [201, 409])
@@ -81,7 +81,7 @@ test('a cancellation and a relisting of the same order have one winner', async (
   await market.sound()
 })
 
-test('while the operator cancels the original order, a concurrent sale is either made first and cancelled too, or refused', async () => {
+test('a sale during the cancellation of the original order is either made first and then cancelled too, or refused', async () => {
   const won = { sale: 0, cancellation: 0 }
   for (const round of rounds) {
     const bought = await market.buy('a', await market.first())
@@ -104,7 +104,7 @@ test('while the operator cancels the original order, a concurrent sale is either
   await market.sound()
 })
 
-test('cancellations along crossing chains never deadlock, and are paid back once', async () => {
+test('cancellations along crossing chains never deadlock, and are refunded once', async () => {
   const before = { a: await market.owed(market.suppliers.a), b: await market.owed(market.suppliers.b) }
   const chains = await Promise.all(
     rounds.map(async (round) => {
@@ -125,8 +125,8 @@ test('cancellations along crossing chains never deadlock, and are paid back once
   await market.sound()
 })
 
-// Last, because what they break stays broken.
-describe('the twins: the same services, less their locks', () => {
+// Last, because they leave inconsistent data.
+describe('twins: the same services without their locks', () => {
   const most = Array.from({ length: 25 })
   const unlocked = async (): Promise<typeof rivals> => {
     await kit.query('alter table ticket_stock drop constraint if exists never_oversold')
@@ -135,7 +135,7 @@ describe('the twins: the same services, less their locks', () => {
     return { a: as('distributor'), b: as('distributor2'), owner: as('distributor') }
   }
 
-  test('a relisting that is withdrawn and bought at once is both', async () => {
+  test('a relisting is both withdrawn and bought', async () => {
     const bare = await unlocked()
     let both = 0
     for (const _round of most) {
@@ -146,7 +146,7 @@ describe('the twins: the same services, less their locks', () => {
     expect(both).toBe(1)
   })
 
-  test('an order that is cancelled and relisted at once is both, and what nobody has is on sale', async () => {
+  test('an order is both cancelled and relisted, and a ticket without an owner is on sale', async () => {
     const bare = await unlocked()
     let both = 0
     for (const _round of most) {

@@ -36,7 +36,7 @@ describe('relisting', () => {
     )
   })
 
-  test('is reported to the buyer once, and not when it is refused', async () => {
+  test('is reported to the buyer once, and not at all when it is refused', async () => {
     const bought = await market.buy('a', await market.first(), 2)
     const before = await market.events(bought.bookingorder_id)
     await market.offer('a', bought, 12_000, [0, 1])
@@ -44,7 +44,7 @@ describe('relisting', () => {
     expect(await market.events(bought.bookingorder_id)).toEqual([...before, 'admissions_relisted'])
   })
 
-  test('makes one ticket for each price', async () => {
+  test('creates one ticket for each price', async () => {
     const bought = await market.buy('a', await market.first(), 3)
     const ask = [12_000, 15_000, 12_000]
     const { body } = await market.as.a.post<{ tickets: { cost_price: number; stock: number }[] }>(
@@ -59,7 +59,7 @@ describe('relisting', () => {
     ])
   })
 
-  test('takes admissions of a paid order, before the event, that are neither cancelled, relisted, downloaded nor a test', async () => {
+  test('accepts admissions of a paid order, before the event, that are not cancelled, relisted, downloaded or a test', async () => {
     const unpaid = await buyer(market.as.a).book([{ ticket_id: await market.first(), quantity: 1 }])
     expectProblem(await market.relist('a', await market.order(unpaid.id)), 'not_ready')
 
@@ -83,7 +83,7 @@ describe('relisting', () => {
     expectProblem(await market.relist('a', late), 'not_relistable')
   })
 
-  test('refuses what it does not understand, and what is not theirs', async () => {
+  test('refuses invalid bodies and admissions of other parties', async () => {
     const bought = await market.buy('a', await market.first())
     const path = `/v1/bookingorders/${bought.bookingorder_id}/relist`
     const item = { orderitem_id: bought.items[0]?.orderitem_id, asking_price: 100, currency_code: 'EUR' }
@@ -95,7 +95,7 @@ describe('relisting', () => {
     expectProblem(await market.as.a.post(path, { items: [] }), 'validation_failed')
   })
 
-  test('locks admissions for their owner: what is relisted cannot be cancelled, and its ticket is what they are', async () => {
+  test('locks admissions for their owner: a relisted one cannot be cancelled, and its ticket keeps its fields', async () => {
     const bought = await market.buy('a', await market.first())
     const ticket = await market.offer('a', bought)
     const refusal = expectProblem(await market.cancel(market.as.a, bought), 'relisted')
@@ -105,7 +105,7 @@ describe('relisting', () => {
     expect((await market.as.a.patch(`/v1/tickets/${ticket}`, { cost_price: 9_000 })).body).toMatchObject({ net_rate: 9_900 })
   })
 
-  test('an order that was read can be sent back', async () => {
+  test('an order can be sent back as it was read', async () => {
     const bought = await market.buy('a', await market.first())
     await market.offer('a', bought)
     const { items } = await market.order(bought.bookingorder_id)
@@ -114,7 +114,7 @@ describe('relisting', () => {
 })
 
 describe('reselling', () => {
-  test('makes a sale of the relister, sources the order from it, and reads right in both directions', async () => {
+  test('creates a sale of the relister, supplies the order from it, and can be followed in both directions', async () => {
     const bought = await market.buy('a', await market.first(), 2)
     await kit.query("update orderitem set section = 'B', seat = '12' where orderitem_id = $1", [bought.items[0]?.orderitem_id])
     const ticket = await market.offer('a', bought)
@@ -137,7 +137,7 @@ describe('reselling', () => {
 
     const relisted = await market.as.a.get<{ sales: object[] }>(`/v1/bookingorders/${bought.bookingorder_id}/relisted-sales`)
     expect(relisted.body.sales).toMatchObject([name(sale)])
-    // Whoever sold first sees that its tickets were sold on, not for how much.
+    // The first seller sees that its tickets were resold, but not the price.
     const others = await supplier.get<{ sales: object[] }>(`/v1/bookingorders/${bought.bookingorder_id}/relisted-sales`)
     expect(others.body.sales).toEqual([])
     expect((await market.order(bought.bookingorder_id)).items).toMatchObject(Array(2).fill({ relisting_status: 'sold' }))
@@ -145,7 +145,7 @@ describe('reselling', () => {
     await market.sound()
   })
 
-  test('partly leaves the rest on sale, and the rest can be withdrawn', async () => {
+  test('of a part leaves the rest on sale, and the rest can be withdrawn', async () => {
     const bought = await market.buy('a', await market.first(), 3)
     const ticket = await market.offer('a', bought)
     await market.buy('b', ticket, 1)
@@ -173,7 +173,7 @@ describe('reselling', () => {
 })
 
 describe('withdrawing', () => {
-  test('gives admissions back unlocked, takes the ticket off every list, and they can be relisted or cancelled again', async () => {
+  test('unlocks admissions, removes the ticket from every list, and they can be relisted or cancelled again', async () => {
     const bought = await market.buy('a', await market.first())
     const ticket = await market.offer('a', bought)
     expect((await market.withdraw('a', ticket)).body).toMatchObject({ ticket_id: ticket, orderitems: [bought.items[0]?.orderitem_id] })
@@ -186,14 +186,14 @@ describe('withdrawing', () => {
     await market.sound()
   })
 
-  test('leaves what a buyer holds to the buyer', async () => {
+  test('does not affect admissions that a buyer holds', async () => {
     const ticket = await market.offer('a', await market.buy('a', await market.first(), 2))
     await buyer(market.as.b).reserve([{ ticket_id: ticket, quantity: 1 }])
     expect((await market.withdraw('a', ticket)).body).toMatchObject({ orderitems: [expect.any(String)], reservations_quantity: 1 })
     expectProblem(await market.withdraw('a', ticket), 'stock_committed')
   })
 
-  test('is for whoever relisted, of what is relisted', async () => {
+  test('is only for the relister, and only for relisted admissions', async () => {
     const first = await market.first()
     const ticket = await market.offer('a', await market.buy('a', first))
     expectProblem(await market.withdraw('b', ticket), 'ticket_not_found')

@@ -26,8 +26,8 @@ const eventsAbout = (id: string) =>
   )
 const sold = (id: string) => ({ event_type: 'sale_created', supplier_id: id })
 
-describe('every booking order makes a sale', () => {
-  test('with every field of the contract, for its supplier to see, and an event', async () => {
+describe('every booking order creates a sale', () => {
+  test('with every field of the contract, readable for its supplier, and an event', async () => {
     const ticket = await putOnSale(kit, { net_rate: 9_000 })
     const { id } = await first.book([{ ticket_id: ticket, quantity: 2 }])
     const sale = await saleOf(id)
@@ -57,7 +57,7 @@ describe('every booking order makes a sale', () => {
     expect(await eventsAbout(sale.purchaseorder_id)).toEqual([sold(String(kit.accounts.supplier.supplier_id))])
   })
 
-  test('whose items have every field of the contract, in the currency they were bought in and in euros', async () => {
+  test('whose items have every field of the contract, in the currency of the purchase and in euro', async () => {
     await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { USD: '1.1' } })
     const ticket = await putOnSale(kit, { net_rate: 11_000, currency_code: 'USD' })
     const { id } = await first.book([{ ticket_id: ticket, quantity: 1 }])
@@ -82,18 +82,18 @@ describe('every booking order makes a sale', () => {
     expect(ticket_startdate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
   })
 
-  test('of a ticket that is set aside for its buyer use an allocation', async () => {
+  test('that uses an allocation if the ticket is reserved for its buyer', async () => {
     const ticket = await putOnSale(kit)
     await kit.query('update ticket set locked_by_client_id = $2 where ticket_id = $1', [ticket, kit.accounts.distributor.client_id])
     const { id } = await first.book([{ ticket_id: ticket, quantity: 1 }])
     expect(await saleOf(id)).toMatchObject({ items: [{ use_allocation: true }] })
   })
 
-  test('and a version from before an item had all of these is read with them', async () => {
+  test('whose earlier versions are read with fields that were added later', async () => {
     const { purchaseorder_id } = await saleOf((await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }])).id)
     const path = `/v1/sales/${purchaseorder_id}/history`
     const now = await supplier.get<{ history: { purchaseorder: Sale }[] }>(path)
-    // As it was kept then; what was kept is never changed otherwise.
+    // As it was stored then; stored versions are never changed otherwise.
     await kit.query('alter table history disable trigger all')
     await kit.query(
       `update history set snapshot = jsonb_set(snapshot, '{items,0}', (snapshot #> '{items,0}') - '{costprice,costprice_eur,vat_category,event_name,category_id,use_allocation}'::text[])
@@ -112,12 +112,12 @@ describe('every booking order makes a sale', () => {
     expect(new Set(made.map((sale) => sale.supplier_id)).size).toBe(2)
   })
 
-  test('a test booking makes none', async () => {
+  test('but not for a test booking', async () => {
     const { id } = await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }], { is_test_booking: true })
     expect((await distributor.get(`/v1/bookingorders/${id}`)).body).toMatchObject({ marketplace_logistic_purchaseorder_id: null })
   })
 
-  test("another supplier's answers 404, in every way it can be asked for", async () => {
+  test('that answers 404 for another supplier, in every call', async () => {
     const { purchaseorder_id } = await saleOf((await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }])).id)
     for (const path of [
       `/v1/sales/${purchaseorder_id}`,
@@ -129,7 +129,7 @@ describe('every booking order makes a sale', () => {
     expectProblem(await distributor.get(`/v1/sales/${purchaseorder_id}`), 'forbidden')
   })
 
-  test('is found by every filter of its list', async () => {
+  test('that is found by every filter of its list', async () => {
     const event_id = await putEvent(kit)
     const { id } = await first.book([{ ticket_id: await putOnSale(kit, { event_id }), quantity: 1 }])
     const sale = await saleOf(id)
@@ -149,8 +149,8 @@ describe('every booking order makes a sale', () => {
   })
 })
 
-describe('the orders behind a sale', () => {
-  test('have the lighter shape of the contract, field by field', async () => {
+describe('the orders of a sale', () => {
+  test('have the shorter form of the contract, field by field', async () => {
     const { id } = await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }], { booking_reference: 'AG-7' })
     const { purchaseorder_id } = await saleOf(id)
     const { body } = await supplier.get<{ bookingorders: Record<string, unknown>[] }>(`/v1/suppliers/marketplace-sales/${purchaseorder_id}`)
@@ -168,13 +168,13 @@ describe('the orders behind a sale', () => {
     )
   })
 
-  test('are read by the supplier alone, not by the operator', async () => {
+  test('are readable for the supplier, not for the operator', async () => {
     const { purchaseorder_id } = await saleOf((await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }])).id)
     expectProblem(await admin.get(`/v1/suppliers/marketplace-sales/${purchaseorder_id}`), 'forbidden')
   })
 })
 
-describe('a sale follows its order', () => {
+describe('a sale changes with its order', () => {
   test('it is fulfilled when the order is completed', async () => {
     const { id } = await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }])
     await kit.query("update orderitem set ticket_sha = 'x' where bookingorder_id = $1", [id])
@@ -185,7 +185,7 @@ describe('a sale follows its order', () => {
     expect(body.history.map((entry) => entry.purchaseorder.purchaseorder_status)).toEqual(['fulfilled', 'confirmed'])
   })
 
-  test('it is withdrawn with the last admission, its supplier is told once, and is paid by the policy', async () => {
+  test('it is withdrawn with the last admission; its supplier is notified once and paid by the policy', async () => {
     const ticket = await putOnSale(kit, { net_rate: 10_000 })
     await kit.query('update ticket set cancellation_policy = $2 where ticket_id = $1', [
       ticket,
@@ -208,7 +208,7 @@ describe('a sale follows its order', () => {
   })
 })
 
-test('a memo on a sale is seen by its supplier when it is external', async () => {
+test('a supplier sees external memos of its sale', async () => {
   const { purchaseorder_id } = await saleOf((await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }])).id)
   for (const scope of ['internal', 'external'])
     expect((await support.post(`/v1/sales/${purchaseorder_id}/memos`, { text: scope, scope })).status).toBe(201)

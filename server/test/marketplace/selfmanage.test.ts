@@ -26,13 +26,13 @@ test('a supplier manages its own tickets unless its products are managed by the 
     expect(expectProblem(answer, 'products_managed_by_operator').detail).toContain('operator')
   expect((await supplier.get(address)).body).toMatchObject({ supplier_quantity: 10, deleted: null })
   expect((await supplier.get('/v1/tickets')).status).toBe(200)
-  // What does not belong to it stays unknown, and others are not concerned.
+  // Resources of others stay unknown to it, and other suppliers are not affected.
   expectProblem(
     await supplier.patch(`/v1/tickets/${await putOnSale(kit, { supplier_id: kit.accounts.supplier2.supplier_id as string })}`, {}),
     'ticket_not_found',
   )
   expect((await supplier2.post('/v1/tickets', body)).status).toBe(201)
-  // The operator goes on.
+  // The operator can continue.
   expect((await pm.patch(address, { supplier_quantity: 20 })).status).toBe(200)
   const { ticket_id } = await offer({ ...where })
   expect((await pm.delete(`/v1/tickets/${ticket_id}`)).status).toBe(204)

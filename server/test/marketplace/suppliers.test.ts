@@ -21,7 +21,7 @@ interface Entry {
 }
 
 describe('a supplier', () => {
-  test('has every field of the contract, null or empty when nobody set it', async () => {
+  test('has every field of the contract, null or empty if not set', async () => {
     const { body, status } = await products.post<Supplier>('/v1/suppliers', newcomer)
     expect(status).toBe(201)
     const contact = { firstname: null, lastname: null, phonenumber: null, email: null }
@@ -64,7 +64,7 @@ describe('a supplier', () => {
     expect((await admin.get(`/v1/suppliers/${body.supplier_id}`)).body).toEqual(body)
   })
 
-  test('keeps its contacts and address field by field', async () => {
+  test('has contacts and an address that change field by field', async () => {
     const { body: made } = await products.post<Supplier>('/v1/suppliers', { ...newcomer, general_contact: { email: 'desk@box.example' } })
     const { body } = await products.patch<Supplier>(`/v1/suppliers/${made.supplier_id}`, {
       general_contact: { phonenumber: '+351210000000' },
@@ -76,7 +76,7 @@ describe('a supplier', () => {
     })
   })
 
-  test('refuses what it does not understand', async () => {
+  test('with unknown fields or invalid values is refused', async () => {
     expectProblem(await products.post('/v1/suppliers', { ...newcomer, markup: 3 }), 'validation_failed')
     expectProblem(await products.post('/v1/suppliers', { ...newcomer, default_currency: 'XXY' }), 'unknown_currency')
     expectProblem(await products.post('/v1/suppliers', { ...newcomer, iso_country: 'ZZ' }), 'validation_failed')
@@ -86,14 +86,14 @@ describe('a supplier', () => {
     expectProblem(await products.post('/v1/suppliers', { ...newcomer, default_discount_share: 101 }), 'validation_failed')
   })
 
-  test('guards against lost updates', async () => {
+  test('has an ETag: a change with an old one is refused', async () => {
     const { headers } = await admin.get(own)
     const tag = { 'if-match': String(headers.get('etag')) }
     expect((await products.patch(own, { emails: ['a@box.example'] }, tag)).status).toBe(200)
     expectProblem(await products.patch(own, { emails: ['b@box.example'] }, tag), 'precondition_failed')
   })
 
-  test('reads itself and nobody else, without what the operator adds or takes off', async () => {
+  test('reads only itself, without the margins of the operator', async () => {
     await products.patch(own, { markup_percentage: 12.5, markup_fixed: 100, default_discount_percentage: 3 })
     const { body } = await supplier.get<Supplier>(own)
     expect(body).toMatchObject({
@@ -109,7 +109,7 @@ describe('a supplier', () => {
     expectProblem(await distributor.get('/v1/suppliers'), 'forbidden')
   })
 
-  test('shows each version in its history, who made it and what it changed; to itself without the margins', async () => {
+  test('has a history with author and changed fields, which it reads without the margins', async () => {
     const { body: made } = await products.post<Supplier>('/v1/suppliers', newcomer)
     await admin.patch(`/v1/suppliers/${made.supplier_id}`, { markup_percentage: 7, name: 'Harbour Tickets' })
     const { body } = await admin.get<{ history: Entry[] }>(`/v1/suppliers/${made.supplier_id}/history`)
@@ -128,21 +128,21 @@ describe('a supplier', () => {
     expect(mine.body.history.every((entry) => entry.supplier.markup_percentage === null)).toBe(true)
   })
 
-  test('its new markup is in the prices of its tickets at once, and a discount it bears in what it is paid', async () => {
+  test('has a markup whose change is in the prices of its tickets at once, and a discount share that reduces its payout', async () => {
     const { body: made } = await products.post<Supplier>('/v1/suppliers', newcomer)
     const { ticket_id } = await offering(kit).offer({ supplier_id: made.supplier_id, cost_price: 10_000 })
     const read = async () => (await admin.get(`/v1/tickets/${ticket_id}`)).body
     expect(await read()).toMatchObject({ net_rate: 10_000 })
     await products.patch(`/v1/suppliers/${made.supplier_id}`, { markup_percentage: 10, markup_fixed: 50 })
     expect(await read()).toMatchObject({ service_price: 11_050, net_rate: 11_050, cost_price: 10_000 })
-    // What does not touch prices leaves the tickets alone.
+    // A change without an effect on prices does not change the tickets.
     const before = await read()
     await products.patch(`/v1/suppliers/${made.supplier_id}`, { emails: ['c@box.example'] })
     expect((await read()).updated).toBe(before.updated)
   })
 })
 
-describe('becoming a supplier just in time', () => {
+describe('onboarding of a distributor as a supplier', () => {
   const path = '/v1/marketplace/onboard/supplierjit'
   const input = {
     trade_name: 'First Resale',
@@ -154,7 +154,7 @@ describe('becoming a supplier just in time', () => {
     corporate_color: '#0b7285',
   }
 
-  test('takes one call, answers the result of the contract, and counts at once', async () => {
+  test('takes one call, returns the result of the contract, and has effect at once', async () => {
     expectProblem(await distributor.get('/v1/sales'), 'forbidden')
     const { body, status } = await distributor.post<{ supplier_id: string }>(path, input)
     expect(status).toBe(200)
@@ -184,7 +184,7 @@ describe('becoming a supplier just in time', () => {
     })
   })
 
-  test('called again it brings the same supplier up to date, and what the operator agreed with it stays', async () => {
+  test('a repeated call updates the same supplier, and the terms of the operator stay', async () => {
     const first = await distributor.post<{ supplier_id: string }>(path, input)
     await products.patch(`/v1/suppliers/${first.body.supplier_id}`, { markup_percentage: 4 })
     const second = await distributor.post<{ supplier_id: string }>(path, { ...input, trade_name: 'Second Name' })
@@ -192,7 +192,7 @@ describe('becoming a supplier just in time', () => {
     expect((await admin.get(`/v1/suppliers/${first.body.supplier_id}`)).body).toMatchObject({ name: 'Second Name', markup_percentage: 4 })
   })
 
-  test('ten calls at once make one supplier', async () => {
+  test('ten calls at once create one supplier', async () => {
     const party = await admin.post<{ distributor_id: string }>('/v1/distributors', {
       distributor_name: 'Tenfold',
       iso_country: 'NLD',
@@ -204,7 +204,7 @@ describe('becoming a supplier just in time', () => {
     expect(new Set(answers.map((answer) => answer.body.supplier_id)).size).toBe(1)
   })
 
-  test('onboards nobody else, and the operator says whom', async () => {
+  test('is for the distributor itself; the operator names the distributor', async () => {
     const other = { ...input, distributor_id: kit.accounts.distributor2.distributor_id }
     expectProblem(await distributor.post(path, other), 'distributor_not_found')
     expectProblem(await admin.post(path, input), 'validation_failed')

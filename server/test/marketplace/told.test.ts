@@ -11,7 +11,7 @@ const kit = await startKit()
 await kit.work()
 const [own, other] = [await startReceiver(), await startReceiver()]
 
-test('only the supplier gets webhooks and mail about a sale and its cancellation', async () => {
+test('webhooks and mail about a sale and its cancellation go to its supplier only', async () => {
   const { supplier, supplier2, distributor, support, admin } = kit.as
   await admin.patch(`/v1/suppliers/${kit.accounts.supplier.supplier_id}`, { emails: ['sales@supplier.example'] })
   for (const event_type of ['sale_created', 'sale_cancelled']) {

@@ -22,7 +22,7 @@ const run = () => payOut(kit.service.ctx)
 const paidOut = async () => 0 - ((await account(kit, 'settlement:bank')).EUR ?? 0)
 const statement = async () =>
   (await finance.get<{ waiting: { currency: string; amount: number }[] }>(`/v1/suppliers/${a}/statement`)).body.waiting
-/** Somebody buys what A relisted, on invoice, and has not paid. */
+/** Another distributor buys what A relisted, on invoice, and has not paid. */
 const owing = async (quantity = 1): Promise<Order> => {
   const ticket_id = await market.offer('a', await market.buy('a', await market.first({ stock: quantity }), quantity))
   const { id } = await buyer(market.as.b).book([{ ticket_id, quantity }])
@@ -32,7 +32,7 @@ const setStatus = (by: typeof finance, { bookingorder_id }: Order, distributorfi
   by.put(`/v1/bookingorders/${bookingorder_id}`, { distributorfinancial_status })
 
 describe('a payout waits for the buyer’s payment', () => {
-  test('a delivered order on invoice is paid out once it is paid, and the statement says what waits until then', async () => {
+  test('an order on invoice is paid out when it is delivered and paid; until then the statement lists it as waiting', async () => {
     const order = await owing()
     await deliver(order)
     await over(order)
@@ -52,7 +52,7 @@ describe('a payout waits for the buyer’s payment', () => {
       items: items.map(({ orderitem_id }) => ({ orderitem_id, net_rate: price, cost_price: price })),
     })
 
-  test('what an operator adds to a paid order is owed until it is paid, and the payout waits for it', async () => {
+  test('an amount that the operator adds to a paid order is due, and the payout waits for it', async () => {
     for (const payment_method of ['invoice', 'card']) {
       await finance.patch(`/v1/distributors/${market.distributors.b}`, { payment_methods: ['invoice', 'card', 'prepaid'] })
       const ticket_id = await market.offer('a', await market.buy('a', await market.first()))
@@ -69,7 +69,7 @@ describe('a payout waits for the buyer’s payment', () => {
       expect(await paidOut()).toBe(before)
       expect(await statement()).toEqual([{ currency: 'EUR', amount: 50_000 }])
       await market.pay(id)
-      // Only what was missing is paid.
+      // Only the missing part is paid.
       expect((await account(kit, `distributor:${market.distributors.b}`)).EUR ?? 0).toBe(owed)
       await run()
       expect((await paidOut()) - before).toBe(50_000)
@@ -77,7 +77,7 @@ describe('a payout waits for the buyer’s payment', () => {
     }
   })
 
-  test('what is added to an order paid from a balance is taken from it at once, or refused', async () => {
+  test('an amount added to an order paid from a balance is taken from the balance at once, or refused', async () => {
     await finance.post(`/v1/distributors/${market.distributors.b}/prepaid`, { amount: 20_000, currency: 'EUR', reference: 'deposit' })
     const ticket_id = await market.offer('a', await market.buy('a', await market.first()))
     const { id } = await buyer(market.as.b).book([{ ticket_id, quantity: 1 }], { payment_method: 'prepaid' })
@@ -88,7 +88,7 @@ describe('a payout waits for the buyer’s payment', () => {
     await market.sound()
   })
 
-  test('of what is partly paid no more than that can be refunded, and a credit of the rest makes it paid again', async () => {
+  test('no more than the paid part can be refunded, and a credit of the rest makes the order paid again', async () => {
     const ticket_id = await market.offer('a', await market.buy('a', await market.first()))
     const order = await market.buy('b', ticket_id)
     const url = `/v1/bookingorders/${order.bookingorder_id}`
@@ -125,7 +125,7 @@ describe('a payout waits for the buyer’s payment', () => {
     const owed = await market.owed(a)
     const next = await market.buy('b', ticket)
     expect(next.marketplace_logistic_purchaseorder_id).toBe(left.marketplace_logistic_purchaseorder_id)
-    // Nobody has it, and nothing of what was paid for it is left.
+    // It has no owner, and its payment was refunded completely.
     expect((await market.cancel(kit.as.admin, next, '', { psp_refund_amount: 13_200 })).status).toBe(200)
     await over(next)
     await run()
@@ -133,7 +133,7 @@ describe('a payout waits for the buyer’s payment', () => {
     await market.sound()
   })
 
-  test('what the policy keeps for the supplier of a cancelled order waits too', async () => {
+  test('the part that the policy keeps for the supplier of a cancelled order waits too', async () => {
     const ticket_id = await market.first()
     await kit.query(`update ticket set cancellation_policy = '[{"until_days_before":0,"refund_percent":50}]' where ticket_id = $1`, [
       ticket_id,
@@ -151,7 +151,7 @@ describe('a payout waits for the buyer’s payment', () => {
     expect((await account(kit, of)).EUR ?? 0).toBe((owed ?? 0) + 5_000)
   })
 
-  test('and is not paid at all when the invoice of the cancelled order is given up', async () => {
+  test('that part is not paid if the invoice of the cancelled order is voided', async () => {
     const ticket_id = await market.first()
     await kit.query(`update ticket set cancellation_policy = '[{"until_days_before":0,"refund_percent":50}]' where ticket_id = $1`, [
       ticket_id,
@@ -168,8 +168,8 @@ describe('a payout waits for the buyer’s payment', () => {
   })
 })
 
-describe('a payout while finance gives the invoice up', () => {
-  /** One round: whether money left for an order that nobody paid in the end, and whose payment came first. */
+describe('a payout at the same time as finance voids the invoice', () => {
+  /** One round: whether money was paid for an order that was refunded, and which came first. */
   async function race(there: { url: string; run: () => Promise<unknown> }, round: number): Promise<{ lost: boolean }> {
     const order = await owing()
     await deliver(order)
@@ -182,7 +182,7 @@ describe('a payout while finance gives the invoice up', () => {
     }
     const [, refunded] = await Promise.all([there.run(), refund()])
     expect(refunded.status).toBe(200)
-    // In the order of what was committed: a payout that began after the refund was there is one that did not look.
+    // In order of commits: a payout that began after the refund did not check it.
     const [{ wrong } = { wrong: 0 }] = await kit.query<{ wrong: number }>(
       `select count(*)::int as wrong from ledger_transaction p join ledger_transaction r using (bookingorder_id)
         where p.kind = 'payout' and r.kind = 'refund' and p.transaction_id > r.transaction_id and p.bookingorder_id = $1`,
@@ -192,15 +192,15 @@ describe('a payout while finance gives the invoice up', () => {
   }
   const rounds = Array.from({ length: 8 }, (_none, index) => index)
 
-  test('either comes first, and after the refund nothing is paid', async () => {
+  test('one is first, and after a refund nothing is paid', async () => {
     const { url, service } = await kit.another()
     for (const round of rounds) expect(await race({ url, run: () => payOut(service.ctx) }, round)).toEqual({ lost: false })
     await market.sound()
   })
 
-  test('its twin without the locks pays for what was paid back', async () => {
+  test('twin: without the locks a refunded amount is paid', async () => {
     const { url, service } = await withoutLocks(kit, { thinks: 15 })
-    // As many rounds as it takes for the two to meet.
+    // As many rounds as needed for both to run at the same time.
     let isLost = false
     for (let round = 0; round < 60 && !isLost; round++) isLost = (await race({ url, run: () => payOut(service.ctx) }, round % 12)).lost
     expect(isLost).toBe(true)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   rich = reseller(kit, { on: ['pricing', 'content', 'questions'] })
 })
 
-/** A slot of its own for a test, so that tests do not take each other's tickets. */
+/** A separate slot for a test, so that tests do not take each other's tickets. */
 async function slot(fields: Json = {}, where: Json = {}) {
   const { venue_id, north } = on
   const { team_id: hometeam_id } = await on.team()
@@ -44,7 +44,7 @@ async function slot(fields: Json = {}, where: Json = {}) {
   }
 }
 type Slot = Awaited<ReturnType<typeof slot>>
-/** The option of the same category that must be asked for. */
+/** The option of the same category on request. */
 const onRequest = (here: Slot): Slot => ({
   ...here,
   optionId: `${here.optionId}-on-request`,
@@ -92,7 +92,7 @@ describe('a hold', () => {
     expect(await rich.read(held.uuid.toUpperCase())).toEqual(held)
   })
 
-  test('costs what the slot was priced at: a cheaper ticket on request belongs to an option of its own', async () => {
+  test('has the price of the slot: a cheaper ticket on request is a separate option', async () => {
     const here = await slot()
     await on.offer({
       ...{ event_id: here.event_id, category_id: on.north, ticket_status: 'on_request', supplier_quantity: 0, backorder_quantity: 5 },
@@ -103,7 +103,7 @@ describe('a hold', () => {
     const held = await rich.hold(request(here, 1))
     expect(shown?.unitPricing).toMatchObject([{ unitId: 'regular', net: held.pricing?.net }])
     expect(shown?.pricing.net).toBe(held.pricing?.net)
-    // Also once the others are gone: who buys at once is not made to wait for a supplier.
+    // Also when the others are sold: a buyer of available tickets does not wait for a supplier.
     await plain.hold(request(here, 9))
     expect((await rich.availability(ask))[0]).toMatchObject({ status: 'SOLD_OUT', available: false, vacancies: 0 })
     expectFault(await plain.as.post('/octo/bookings', request(here, 1)), 'UNPROCESSABLE_ENTITY')
@@ -114,7 +114,7 @@ describe('a hold', () => {
     expect((await rich.hold(request(asked, 1))).pricing?.net).toBe(last?.unitPricing[0]?.net)
   })
 
-  test('is extended, and cancelled, by calls without a body as well', async () => {
+  test('is extended and cancelled also by calls without a body', async () => {
     const { uuid } = await plain.hold(request(await slot(), 1))
     const bare = async (call: string, headers: Record<string, string>) => {
       const authorization = `Bearer ${kit.accounts.distributor.api_key}`
@@ -127,7 +127,7 @@ describe('a hold', () => {
     expect(await bare('cancel', {})).toEqual([200, 'CANCELLED'])
   })
 
-  test('lasts as long as asked for, within the cap, and can be extended', async () => {
+  test('lasts as long as requested, up to the limit, and can be extended', async () => {
     const held = await plain.hold(request(await slot(), 1, { expirationMinutes: 2 }))
     const minutes = (text: string | null) => Math.round((Date.parse(String(text)) - kit.clock.now().getTime()) / 60_000)
     expect(minutes(held.utcExpiresAt)).toBe(2)
@@ -138,7 +138,7 @@ describe('a hold', () => {
     expect(minutes(long.utcExpiresAt)).toBe(30)
   })
 
-  test('that expired reads as EXPIRED, and changes to it are refused', async () => {
+  test('that has expired is EXPIRED, and cannot be changed', async () => {
     const here = await slot()
     const { uuid } = await plain.hold(request(here, 10))
     kit.clock.advance({ minutes: 11 })
@@ -150,12 +150,12 @@ describe('a hold', () => {
     ] as const)
       expectFault(await plain.as.post(`/octo/bookings/${uuid}/${path}`, body), 'INVALID_BOOKING_UUID', { uuid })
     expectFault(await plain.as.patch(`/octo/bookings/${uuid}`, { notes: 'x' }), 'INVALID_BOOKING_UUID', { uuid })
-    // Not swept yet: whoever finds the slot short frees it.
+    // Not ended by the worker yet: a request that lacks stock ends it.
     expect((await plain.hold(request(here, 10))).status).toBe('ON_HOLD')
     expect(await plain.read(uuid)).toMatchObject({ status: 'EXPIRED' })
   })
 
-  test('refuses each id that is wrong by name, and what cannot be sold in words', async () => {
+  test('with an unknown id is refused by name, and one that cannot be sold with a reason', async () => {
     const here = await slot({ flags: ['pairs_only'], supplier_quantity: 4 })
     const send = (body: Json) => plain.as.post('/octo/bookings', body)
     expectFault(await send(request(here, 2, { productId: 'p' })), 'INVALID_PRODUCT_ID', { productId: 'p' })
@@ -177,7 +177,7 @@ describe('a hold', () => {
     expect(expectFault(await send(request(single, 2)), 'UNPROCESSABLE_ENTITY')).toContain('single ticket')
   })
 
-  test('comes from one supplier where one can serve it, else from several, cheapest first', async () => {
+  test('comes from one supplier if possible, otherwise from several, cheapest first', async () => {
     const here = await slot({ cost_price: 8_000, supplier_quantity: 3 })
     const dear = await on.offer({
       event_id: here.event_id,
@@ -197,8 +197,8 @@ describe('a hold', () => {
   })
 })
 
-describe("the reseller's uuid is its key for repeating safely", () => {
-  test('the same request gives the same booking, another one is refused, also when they come at once', async () => {
+describe('the uuid of the reseller is its idempotency key', () => {
+  test('the same request returns the same booking, another request with it is refused, also concurrently', async () => {
     const here = await slot()
     const uuid = randomUUID()
     const same = await Promise.all(Array.from({ length: 8 }, () => plain.hold(request(here, 2, { uuid, notes: 'x' }))))
@@ -209,7 +209,7 @@ describe("the reseller's uuid is its key for repeating safely", () => {
     expect((await reseller(kit, { who: 'distributor2' }).hold(request(here, 2, { uuid, notes: 'x' }))).uuid).toBe(uuid)
   })
 
-  test('confirming and cancelling twice is harmless', async () => {
+  test('a second confirmation or cancellation has no further effect', async () => {
     const here = await slot()
     const { uuid } = await plain.hold(request(here))
     const once = await plain.confirm(uuid)
@@ -231,7 +231,7 @@ describe("the reseller's uuid is its key for repeating safely", () => {
   })
 })
 
-describe('PATCH moves a hold whole or leaves it unchanged', () => {
+describe('PATCH changes a hold completely or not at all', () => {
   test('to another slot, another option and another product', async () => {
     const here = await slot()
     const { tournament_id, venue_id } = on
@@ -266,7 +266,7 @@ describe('PATCH moves a hold whole or leaves it unchanged', () => {
     expect((await plain.confirm(uuid, { contact })).productId).toBe(productId)
   })
 
-  test('and not when the new one is not available', async () => {
+  test('a change to an unavailable slot is refused, and the hold stays', async () => {
     const here = await slot()
     const full = await slot({ supplier_quantity: 1 })
     const held = await plain.hold(request(here))
@@ -278,7 +278,7 @@ describe('PATCH moves a hold whole or leaves it unchanged', () => {
     expect([await left(here), await left(full)]).toEqual([8, 1])
   })
 
-  test('a booking that is confirmed keeps its place; its reference and notes can change', async () => {
+  test('a confirmed booking keeps its slot; its reference and notes can change', async () => {
     const { uuid } = await plain.hold(request(await slot()))
     await plain.confirm(uuid)
     expect(await plain.patch(uuid, { resellerReference: 'late', notes: 'n' })).toMatchObject({
@@ -291,7 +291,7 @@ describe('PATCH moves a hold whole or leaves it unchanged', () => {
 })
 
 describe('confirming', () => {
-  test('with more units, fewer units, or as held, makes a normal order', async () => {
+  test('with more, fewer or the same units creates a normal order', async () => {
     const here = await slot()
     const [more, fewer] = [await plain.hold(request(here, 2)), await plain.hold(request(here, 4))]
     const known = fewer.unitItems[2]
@@ -322,7 +322,7 @@ describe('confirming', () => {
     })
   })
 
-  test('refuses an unknown unit or too many and keeps the hold', async () => {
+  test('with an unknown unit or too many units is refused and keeps the hold', async () => {
     const here = await slot({ supplier_quantity: 3 })
     const { uuid } = await plain.hold(request(here))
     expectFault(await plain.as.post(`/octo/bookings/${uuid}/confirm`, { contact, unitItems: units(1, 'dog') }), 'INVALID_UNIT_ID', {
@@ -334,7 +334,7 @@ describe('confirming', () => {
     expect(await plain.read(uuid)).toMatchObject({ status: 'ON_HOLD', unitItems: [{}, {}] })
   })
 
-  test('the guest gets mail only when the reseller requests it', async () => {
+  test('sends mail to the guest only if the reseller requests it', async () => {
     const here = await slot()
     const { booking_email: quiet } = await booked(
       (await plain.confirm((await plain.hold(request(here))).uuid, { contact })).supplierReference,
@@ -350,7 +350,7 @@ const booked = async (code: string | null): Promise<Json> =>
   (await kit.as.distributor.get<{ bookingorders: Json[] }>(`/v1/bookingorders?booking_code=${code}`)).body.bookingorders[0] ?? {}
 
 describe('cancelling', () => {
-  test('a hold gives its stock back, a booking what its policy says', async () => {
+  test('a hold returns its stock, a booking is refunded by its policy', async () => {
     const here = await slot()
     const held = await plain.hold(request(here))
     expect(await plain.cancel(held.uuid, { reason: 'changed mind' })).toMatchObject({
@@ -377,7 +377,7 @@ describe('cancelling', () => {
     expect(await left(here)).toBe(10)
   })
 
-  test('what is cancelled or released in /v1 shows at once', async () => {
+  test('a cancellation or release in /v1 is visible at once', async () => {
     const here = await slot()
     const held = await plain.hold(request(here, 2, { resellerReference: 'V1' }))
     const { body } = await kit.as.distributor.get<{ reservations: { reservation_id: string }[] }>(
@@ -393,7 +393,7 @@ describe('cancelling', () => {
 })
 
 describe('listing', () => {
-  test('by each filter; without any it is refused', async () => {
+  test('by each filter; without a filter it is refused', async () => {
     const here = await slot({}, { date_start: '2032-01-05T20:00:00', date_stop: '2032-01-05T22:00:00' })
     const mine = await plain.confirm((await plain.hold(request(here, 1, { resellerReference: 'LIST-1' }))).uuid)
     await plain.hold(request(here, 1, { resellerReference: 'LIST-2' }))
@@ -412,7 +412,7 @@ describe('listing', () => {
 })
 
 describe('Octo-Env: test', () => {
-  test('goes through every state, takes no stock and no money', async () => {
+  test('passes through every state, and takes no stock and no money', async () => {
     const here = await slot()
     const test = reseller(kit, { on: ['pricing'], headers: { 'octo-env': 'test' } })
     const held = await test.hold(request(here, 2))
@@ -441,7 +441,7 @@ describe('tickets on request', () => {
   }
   const asked = async () => onRequest(await slot({ ticket_status: 'on_request', supplier_quantity: 0, backorder_quantity: 5 }))
 
-  test('confirming asks the supplier: PENDING, then CONFIRMED when it accepts', async () => {
+  test('confirming sends a request to the supplier: PENDING, then CONFIRMED when it accepts', async () => {
     const here = await asked()
     const { uuid, status } = await plain.hold(request(here, 2, { contact }))
     expect(status).toBe('ON_HOLD')
@@ -457,7 +457,7 @@ describe('tickets on request', () => {
     expect(await stockOf(kit, here.ticket_id)).toMatchObject({ number_of_tickets_sold: 2 })
   })
 
-  test('REJECTED when it declines or never answers, CANCELLED when the reseller does not wait', async () => {
+  test('REJECTED if the supplier declines or does not answer, CANCELLED if the reseller cancels first', async () => {
     const here = await asked()
     const pending = async () => (await plain.confirm((await plain.hold(request(here, 1))).uuid)).uuid
     const [declined] = [await pending()]
@@ -483,7 +483,7 @@ describe('guest data', () => {
     { field: 'city', scope: 'lead_guest', stage: 'optional' },
   ]
 
-  test('is asked for as contact fields and questions, and needed to confirm', async () => {
+  test('is requested as contact fields and questions, and required to confirm', async () => {
     const here = await slot({}, { guest_data_requirements: needs })
     const { options } = await rich.product(here.productId)
     expect(options[0]).toMatchObject({ requiredContactFields: ['emailAddress'], questions: [{ id: 'city', required: false }] })
@@ -518,7 +518,7 @@ describe('guest data', () => {
     })
     const made = await rich.confirm(held.uuid, { contact })
     expect(made).toMatchObject({ status: 'CONFIRMED', questionAnswers: [{ questionId: 'city', value: 'Faro' }] })
-    // What is kept encrypted is never given back here.
+    // Encrypted answers are never returned here.
     expect(JSON.stringify(made)).not.toMatch(/AB12345|CD67890/)
     const { bookingorder_id } = await booked(made.supplierReference)
     const { body } = await kit.as.distributor.get<{ items: { guests: Json[] }[] }>(`/v1/bookingorders/${bookingorder_id}/guestdata`)
@@ -529,7 +529,7 @@ describe('guest data', () => {
     expect(await kit.query('select sealed from octo_booking where uuid = $1', [held.uuid])).toEqual([{ sealed: null }])
   })
 
-  test('encrypted answers do not outlive a hold that was never confirmed', async () => {
+  test('encrypted answers are deleted with a hold that was never confirmed', async () => {
     const here = await slot({}, { guest_data_requirements: needs })
     const { uuid } = await rich.hold(
       request(here, 0, { unitItems: [{ unitId: 'regular', questionAnswers: [{ questionId: 'passport_number', value: 'AB12345' }] }] }),

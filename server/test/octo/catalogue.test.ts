@@ -42,12 +42,12 @@ const ask = (fields: Json = {}) => ({
 const availability = (fields: Json) => plain.as.post('/octo/availability', fields)
 
 describe('supplier, capabilities and credentials', () => {
-  test('the supplier says where it is, with its description when content is on', async () => {
+  test('the supplier has its address, and its description with the content capability', async () => {
     expect(await plain.supplier()).toMatchObject({ endpoint: 'https://tickets.example/octo' })
     await rich.supplier()
   })
 
-  test('our capabilities are listed, and accepted with and without their prefix', async () => {
+  test('the supported capabilities are listed, and accepted with and without their prefix', async () => {
     const { body } = await plain.as.get<{ id: string }[]>('/octo/capabilities/')
     expect(body.map(({ id }) => id)).toEqual(['octo/core', 'octo/pricing', 'octo/content', 'octo/notifications', 'octo/questions'])
     for (const one of body) octo.zCapability.omit({ id: true }).parse(one)
@@ -58,7 +58,7 @@ describe('supplier, capabilities and credentials', () => {
     expect(product).toMatchObject({ pricingPer: 'UNIT', title: expect.any(String) })
   })
 
-  test('without a key, with an unknown one and with a login token: 401 in the standard’s shape; a supplier’s key: 403', async () => {
+  test('no key, an unknown key and a login token answer 401 in the standard’s format; a key of a supplier answers 403', async () => {
     expectFault(await kit.as.nobody.get('/octo/products'), 'UNAUTHORIZED', {}, 401)
     const bearer = (token: string) => caller(kit.url, { authorization: `Bearer ${token}` })
     expectFault(await bearer('allot_nobody').get('/octo/products'), 'UNAUTHORIZED', {}, 401)
@@ -67,7 +67,7 @@ describe('supplier, capabilities and credentials', () => {
     expectFault(await bearer(kit.accounts.supplier.api_key).get('/octo/products'), 'FORBIDDEN', {}, 403)
   })
 
-  test('what is not there, not JSON, or fails on our side is told in the standard’s shape too', async () => {
+  test('unknown paths, bodies that are not JSON, and internal errors have the standard’s format too', async () => {
     expectFault(await plain.as.get('/octo/nothing'), 'NOT_FOUND', {}, 404)
     expectFault(
       await plain.as.send('POST', '/octo/availability', { body: '{"productId":', headers: { 'content-type': 'application/json' } }),
@@ -83,7 +83,7 @@ describe('supplier, capabilities and credentials', () => {
 })
 
 describe('products are series of events', () => {
-  test('with and without capabilities, as the published schemas want them', async () => {
+  test('are valid under the published schemas, with and without capabilities', async () => {
     const [bare, full] = [await plain.product(on.productId), await rich.product(on.productId)]
     expect(bare).toMatchObject({
       internalName: 'Sevilla United, Liga 2030/2031',
@@ -107,7 +107,7 @@ describe('products are series of events', () => {
     expect(full.locations).toMatchObject([{ title: 'Arena', place: { latitude: 37.4 } }])
   })
 
-  test('a lone event is a product of its own, priced in the buyer’s currency', async () => {
+  test('a single event is a product, with prices in the buyer’s currency', async () => {
     const found = (await rich.products()).find((product) => product.id === on.race.series_id)
     expect(found).toMatchObject({ internalName: 'Grand Prix', defaultCurrency: 'EUR' })
     expect(found?.options[0]?.units[0]?.pricingFrom).toMatchObject([{ net: 62_500, currency: 'EUR' }])
@@ -126,7 +126,7 @@ describe('products are series of events', () => {
     expect((await plain.products())[0]?.id).toBe(events[0]?.series_id)
   })
 
-  test('the languages of content are named, and the one asked for is used', async () => {
+  test('the available languages of content are listed, and the requested one is used', async () => {
     await kit.as.product_management.put(`/v1/event-translations/${on.first.event_id}/de_DE`, { translated_event_name: 'United gegen City' })
     const german = reseller(kit, { on: ['content'], headers: { 'accept-language': 'de-AT, en;q=0.5' } })
     const { headers, body } = await german.as.get(`/octo/products/${on.productId}`)
@@ -143,11 +143,11 @@ describe('products are series of events', () => {
 })
 
 describe('availability', () => {
-  test('by range, by day and by ids is the same', async () => {
+  test('is the same by range, by day and by ids', async () => {
     const all = await plain.availability(ask())
     expect(all.map((slot) => [slot.localDateTimeStart, slot.status, slot.vacancies])).toEqual([
       ['2031-03-29T20:00:00+01:00', 'AVAILABLE', 20],
-      // The clocks have gone forward in between.
+      // The clocks changed to summer time in between.
       ['2031-03-30T20:00:00+02:00', 'AVAILABLE', 10],
     ])
     const { productId, optionId } = ask()
@@ -155,7 +155,7 @@ describe('availability', () => {
     expect(await plain.availability({ productId, optionId, availabilityIds: [all[1]?.id, 'gone.gone'] })).toEqual(all.slice(1))
   })
 
-  test('dates and ids together, neither, or half a range are refused', async () => {
+  test('with both dates and ids, neither, or half a range is refused', async () => {
     const { productId, optionId } = ask()
     expectFault(await availability(ask({ availabilityIds: ['x'] })), 'BAD_REQUEST')
     expectFault(await availability({ productId, optionId }), 'BAD_REQUEST')
@@ -164,7 +164,7 @@ describe('availability', () => {
     expectFault(await availability(ask({ localDateEnd: '2031-02-01' })), 'BAD_REQUEST')
   })
 
-  test('each id that is wrong is echoed', async () => {
+  test('with unknown ids names each of them', async () => {
     expectFault(await availability(ask({ productId: 'p' })), 'INVALID_PRODUCT_ID', { productId: 'p' })
     expectFault(await availability(ask({ optionId: on.grid })), 'INVALID_OPTION_ID', { optionId: on.grid })
     expectFault(await availability(ask({ units: [{ id: 'dog', quantity: 1 }] })), 'INVALID_UNIT_ID', { unitId: 'dog' })
@@ -172,13 +172,13 @@ describe('availability', () => {
     expectFault(await plain.as.post('/octo/availability/calendar', { productId: on.productId, optionId: on.north }), 'BAD_REQUEST')
   })
 
-  test('a party is priced from one supplier where one can serve it, cheapest first; two cheap ones are not mixed with dear ones', async () => {
+  test('for several units is priced from one supplier if possible, cheapest first', async () => {
     const priceOf = async (quantity: number) =>
       (await rich.availability(ask({ localDateEnd: '2031-03-29', units: [{ id: 'regular', quantity }] })))[0]
     expect((await priceOf(3))?.pricing).toMatchObject({ net: 24_000, currency: 'EUR' })
-    // Nobody's 3 cheap ones help a party of 5 that the other supplier can seat by itself.
+    // The 3 cheap tickets of one supplier do not help a group of 5 that the other supplier can serve alone.
     expect((await priceOf(5))?.pricing.net).toBe(50_000)
-    // Only together can they seat 19: then the cheap ones go first.
+    // Only both together can serve 19: then the cheap tickets are used first.
     expect((await priceOf(19))?.pricing.net).toBe(3 * 8_000 + 16 * 10_000)
     expect(await priceOf(21)).toMatchObject({ available: false, status: 'SOLD_OUT' })
     expect((await priceOf(1))?.unitPricing).toMatchObject([
@@ -187,13 +187,13 @@ describe('availability', () => {
     ])
   })
 
-  test('tickets in pairs cannot be booked for three', async () => {
+  test('of tickets in pairs is refused for three units', async () => {
     const south = (quantity: number) => plain.availability(ask({ optionId: on.south, units: [{ id: 'regular', quantity }] }))
     expect((await south(2))[0]).toMatchObject({ available: true })
     expect((await south(3))[0]).toMatchObject({ available: false })
   })
 
-  test('another currency is converted, one without a rate or a name refused', async () => {
+  test('converts to another currency; an unknown currency or one without a rate is refused', async () => {
     const allow = (allowed_currencies: string[]) =>
       kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor.distributor_id}`, { allowed_currencies })
     expect((await allow(['EUR', 'USD', 'SEK'])).status).toBe(200)
@@ -205,7 +205,7 @@ describe('availability', () => {
     await allow(['EUR'])
   })
 
-  test('limited under half, sold out without stock, closed when postponed or past the cut-off', async () => {
+  test('is limited below half of the stock, sold out without stock, closed when postponed or after the cut-off', async () => {
     const { event_id, series_id } = await on.event({ date_start: '2031-07-01T20:00:00', date_stop: '2031-07-01T22:00:00' })
     const { venue_id } = (await kit.as.admin.get(`/v1/events/${event_id}`)).body
     const { category_id } = await on.category({ venue_id: String(venue_id) })
@@ -226,7 +226,7 @@ describe('availability', () => {
     expect(await look()).toMatchObject({ status: 'CLOSED', available: false, utcCutoffAt: expect.stringMatching(/^202[56]-/) })
   })
 
-  test('the calendar has every day of the range, with the cheapest price of those on which something is played', async () => {
+  test('as a calendar has every day of the range, with the cheapest price of each day with an event', async () => {
     const days = await rich.calendar(ask({ localDateStart: '2031-03-28', localDateEnd: '2031-03-31' }))
     expect(days.map((day) => [day.localDate, day.status, day.pricingFrom.net])).toEqual([
       ['2031-03-28', 'CLOSED', 0],
@@ -238,8 +238,8 @@ describe('availability', () => {
   })
 })
 
-describe('the grouping is kept up as the catalogue changes', () => {
-  test('a moved kick-off keeps its id; an event that gets another home team goes to another product with it', async () => {
+describe('products follow changes of the catalogue', () => {
+  test('an event with a new start keeps its id; an event with another home team moves to another product', async () => {
     const { tournament_id, venue_id, hometeam_id, north } = on
     const event = await on.event({
       tournament_id,

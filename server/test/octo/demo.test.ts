@@ -1,21 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.js'
-import { loadDemo } from '../../src/demo/load.js'
 import { createRandom } from '../../src/lib/random.js'
-import { loadConfig } from '../../src/platform/config.js'
-import { openService } from '../../src/service.js'
-import { caller, cloneDatabase } from '../kit/index.js'
+import { openDemo } from '../kit/demo.js'
+import { caller } from '../kit/index.js'
 import { type Availability, type Option, type Product, resellerAt } from './kit.js'
 import { sessionsOf, tryCalendar, trySession, trySlot } from './promised.js'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'allotment-octo-demo-'))
-const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' })
-const service = openService(config, await cloneDatabase(), { log: pino({ level: 'silent' }) })
-await loadDemo(service)
+const { service, dataDir } = await openDemo()
 const app = await buildApp(service.ctx)
 service.ctx.ready.current = true
 await app.listen({ host: '127.0.0.1', port: 0 })
@@ -23,7 +16,6 @@ afterAll(async () => {
   await app.close()
   await service.ctx.jobs.stop()
   await service.close()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 const credentials = JSON.parse(await readFile(join(dataDir, 'demo-credentials.json'), 'utf8')) as { distributor: { api_key: string } }
@@ -38,7 +30,7 @@ const slotsOf = (product: Product, option: Option, within = year): Promise<Avail
   shop.availability({ productId: product.id, optionId: option.id, ...within })
 const defaultOf = ({ options }: Product): Option => (options.find((option) => option.default) ?? options[0]) as Option
 
-test('the first products can be bought as a consumer does that takes the default option, the adults’ unit and up to five of it', async () => {
+test('the first products can be bought with the default option and up to five adult units', async () => {
   const products = await shop.products()
   const bookable = []
   for (const product of products.slice(0, 6)) {
@@ -56,7 +48,7 @@ test('the first products can be bought as a consumer does that takes the default
   expect(bookable[0]?.option.requiredContactFields).toEqual([])
 })
 
-test('what is available can be held as it is said, also after others have bought', async () => {
+test('every available slot can be held as described, also after other purchases', async () => {
   const random = createRandom('octo demo')
   const products = await shop.products()
   const sample = random.shuffle(products.flatMap((product) => product.options.map((option) => ({ product, option }))))
@@ -76,7 +68,7 @@ test('what is available can be held as it is said, also after others have bought
     const slot = (await slotsOf(product, option)).find((one) => one.available)
     if (!slot) continue
     const unitItems = Array.from({ length: Math.min(slot.maxUnits, random.int(1, 20)) }, () => ({ unitId: option.units[0]?.id }))
-    // Held, and kept: how many is tried, not whether each number can be had.
+    // These holds stay, to change what is available. Not every quantity can be held, so a refusal is accepted.
     await shop.as.post('/octo/bookings', { productId: product.id, optionId: option.id, availabilityId: slot.id, unitItems })
   }
   await trySome(15)

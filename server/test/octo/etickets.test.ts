@@ -36,7 +36,7 @@ test('when e-tickets are issued, unit items have PDF and barcode, the reseller i
     expect(status, text).toBe(200)
     return body.bookings[0]?.items[0]?.participants[0]?.fields.find(({ label }) => label === 'Barcode')?.value
   }
-  // Nothing that looks like a barcode before there is one.
+  // No field has a barcode before there is one.
   expect(await connect()).toBeUndefined()
   await notify(kit)
   await kit.query('delete from delivery')
@@ -50,7 +50,7 @@ test('when e-tickets are issued, unit items have PDF and barcode, the reseller i
   )
   expect(options.map((one) => one.QRCODE)).toEqual(['B-A11', 'B-A12'])
   for (const { PDF_URL } of options) {
-    // Whoever has the address can fetch the ticket; nobody else can.
+    // The address is enough to download the ticket, and needed for it.
     const here = String(PDF_URL).replace('http://127.0.0.1:8080', kit.url)
     const pdf = await fetch(here)
     expect({ status: pdf.status, type: pdf.headers.get('content-type') }).toEqual({ status: 200, type: 'application/pdf' })

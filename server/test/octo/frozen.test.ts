@@ -39,7 +39,7 @@ const chargeOf = async (uuid: string) =>
     )
   )[0]
 
-test('a confirmation that repeats the units with their contacts costs what was held, whatever has changed since', async () => {
+test('a confirmation that repeats the units with contacts has the price of the hold, also after changes', async () => {
   const { ticket_id, request } = await slot()
   const body = request(3)
   const held = await rich.hold(body)
@@ -61,7 +61,7 @@ test('a confirmation that repeats the units with their contacts costs what was h
   expect(await stockOf(kit, ticket_id)).toMatchObject({ number_of_tickets_sold: 3, reservations_quantity: 0 })
 })
 
-test('a hold on what was taken off sale cannot be confirmed, and is over at once: its tickets are given back', async () => {
+test('a hold on a ticket that is no longer on sale cannot be confirmed; it ends at once and returns its tickets', async () => {
   const { ticket_id, request } = await slot()
   const held = await plain.hold(request(2))
   expect((await kit.as.admin.patch(`/v1/tickets/${ticket_id}`, { ticket_status: 'disabled' })).status).toBe(200)
@@ -80,8 +80,8 @@ test('holds on a cancelled event end automatically', async () => {
   expect(await stockOf(kit, ticket_id)).toMatchObject({ reservations_quantity: 0 })
 })
 
-test('what availability shows for so many units is what they are charged, to the last unit of the currency', async () => {
-  // At this rate hardly any price comes out even.
+test('the price in availability equals the charged price, to the minor unit', async () => {
+  // At this rate most prices must be rounded.
   await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.85315', USD: '1.25' } })
   const { request } = await slot({ cost_price: 5_555 })
   const asked = await slot({ cost_price: 5_555, ticket_status: 'on_request', supplier_quantity: 0, backorder_quantity: 5 })

@@ -11,7 +11,7 @@ interface Schema {
   parse(value: unknown): unknown
 }
 
-/** What each capability adds, which the schemas leave optional: `null` says that it must be there, whatever it is. */
+/** The fields that each capability adds, which are optional in the schemas: `null` means that the field must exist. */
 const added: Record<
   'product' | 'option' | 'unit' | 'availability' | 'day' | 'booking' | 'unitItem' | 'supplier',
   Partial<Record<Capability, string[]>>
@@ -57,7 +57,7 @@ const added: Record<
   unitItem: { pricing: ['pricing'], questions: ['questionAnswers'] },
 }
 
-/** The fields of a capability are there when it is on, and only then. */
+/** The fields of a capability exist only if it is requested. */
 function checkAdded(kind: keyof typeof added, value: Json, on: readonly Capability[]): void {
   for (const [capability, names] of Object.entries(added[kind]) as [Capability, string[]][])
     for (const name of names) expect(Object.hasOwn(value, name), `${kind}.${name} with ${on.join(',')}`).toBe(on.includes(capability))
@@ -70,7 +70,7 @@ function checkProduct(product: Product, on: readonly Capability[]): void {
 function checkOption(option: Option, on: readonly Capability[]): void {
   checkAdded('option', option, on)
   for (const unit of option.units) checkAdded('unit', unit, on)
-  // What consumers want that are stricter than the schema.
+  // Requirements of consumers that are stricter than the schema.
   expect(option.restrictions.minUnits).toEqual(expect.any(Number))
   expect(option.availabilityLocalStartTimes.length).toBeGreaterThan(0)
 }
@@ -149,7 +149,7 @@ export const reseller = (kit: Kit, { who = 'distributor', ...options }: Reseller
   resellerAt(kit.url, kit.accounts[who].api_key, options)
 export type Reseller = ReturnType<typeof resellerAt>
 
-/** A reseller's client: it checks every answer against the published schemas, and the fields of its capabilities besides. */
+/** A client of a reseller: it checks every answer against the published schemas, and the fields of its capabilities. */
 export function resellerAt(url: string, api_key: string, { on = [], headers = {} }: Omit<ResellerOptions, 'who'> = {}) {
   const as = caller(url, {
     authorization: `Bearer ${api_key}`,
@@ -231,7 +231,7 @@ const errors: Record<string, Schema> = {
   INVALID_BOOKING_UUID: octo.zErrorInvalidBookingUuid,
 }
 
-/** A refusal in the standard's shape; with the id at fault where it names one. */
+/** A refusal in the standard's format, with the invalid id if it names one. */
 export function expectFault(answer: Answer<unknown>, error: string, facts: Json = {}, status = 400): string {
   expect({ status: answer.status, body: answer.body }).toMatchObject({ status, body: { error, ...facts } })
   ;(errors[error] ?? octo.zErrorBadRequest).parse(answer.body)
@@ -239,7 +239,7 @@ export function expectFault(answer: Answer<unknown>, error: string, facts: Json 
   return (answer.body as { errorMessage: string }).errorMessage
 }
 
-/** Two matches of one home team (a product), a lone race (another), two stands; prices that suppliers compete with. */
+/** Two matches of one home team (a product), a single race (another product), two categories; competing suppliers. */
 export async function stage(kit: Kit) {
   await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.8', USD: '1.25' } })
   const make = offering(kit)
@@ -266,7 +266,7 @@ export async function stage(kit: Kit) {
   return { ...make, first, second, race, north, south, grid, venue_id, hometeam_id, tournament_id, productId: first.series_id }
 }
 
-/** As the worker does every second, without waiting for the second to be over. */
+/** As the worker does every second, without waiting for the second. */
 export async function notify(kit: Kit): Promise<void> {
   await settled(kit)
   await kit.query(`update change_reader set ran = '-infinity' where name = 'octo'`)

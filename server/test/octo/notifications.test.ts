@@ -46,7 +46,7 @@ const clear = async () => {
 }
 
 describe('subscriptions', () => {
-  test('are made, read, listed, changed and deleted, each by its own client only', async () => {
+  test('are created, read, listed, changed and deleted, each by its own client only', async () => {
     const input = {
       url: 'https://reseller.example/octo',
       notificationTypes: ['BOOKING_UPDATE', 'PRODUCT_UPDATE'],
@@ -71,7 +71,7 @@ describe('subscriptions', () => {
     expectFault(await plain.as.get(mine), 'NOT_FOUND', {}, 404)
   })
 
-  test('what cannot be called or is no notification is refused', async () => {
+  test('with an invalid address or an unknown notification are refused', async () => {
     expectFault(await plain.as.post(path, { url: 'ftp://reseller.example', notificationTypes: bookings }), 'BAD_REQUEST')
     expectFault(await plain.as.post(path, { url: 'https://reseller.example', notificationTypes: ['WEATHER_UPDATE'] }), 'BAD_REQUEST')
     expectFault(await plain.as.post(path, { url: 'https://reseller.example', notificationTypes: [] }), 'BAD_REQUEST')
@@ -86,7 +86,7 @@ describe('with a subscription to everything', () => {
     })
   })
 
-  test('a booking is told of with every change, whoever makes it, and to its own reseller only', async () => {
+  test('every change of a booking by any client is notified, only to its own reseller', async () => {
     const { request } = await slot()
     await clear()
     const { uuid } = await plain.hold(request)
@@ -106,7 +106,7 @@ describe('with a subscription to everything', () => {
     expect(await told()).toEqual([])
   })
 
-  test('an expired hold is reported when it is released', async () => {
+  test('an expired hold is notified when it is released', async () => {
     const { request } = await slot()
     const { uuid } = await plain.hold(request)
     await clear()
@@ -115,7 +115,7 @@ describe('with a subscription to everything', () => {
     expect(await told()).toContainEqual({ type: 'BOOKING_UPDATE', data: { uuid } })
   })
 
-  test('availability is reported for a price change, the last ticket and its return, not for each ticket', async () => {
+  test('availability is notified for a price change, the last ticket and its return, not for each sale', async () => {
     const { request, ticket_id, series_id, availabilityId, event_id } = await slot()
     const update = { type: 'AVAILABILITY_UPDATE', data: { productId: series_id, optionId: on.north, availabilityIds: [availabilityId] } }
     await clear()
@@ -137,7 +137,7 @@ describe('with a subscription to everything', () => {
     expect(await told()).toEqual(expect.arrayContaining([update, { type: 'PRODUCT_UPDATE', data: { productId: series_id } }]))
   })
 
-  test('only who sees a ticket is told of it; one that is hidden from a reseller is told once more', async () => {
+  test('only resellers that see a ticket are notified; when it is hidden they are notified once more', async () => {
     const { ticket_id, availabilityId } = await slot()
     const hide = (ids: (string | null)[]) => kit.as.product_management.patch(`/v1/tickets/${ticket_id}`, { distributors_disabled: ids })
     const ids = async () => (await told()).flatMap(({ data }) => data.availabilityIds ?? [])
@@ -151,7 +151,7 @@ describe('with a subscription to everything', () => {
     expect(await ids()).toEqual([availabilityId])
   })
 
-  test('a product: a new ticket, another name of its category, and an event that moves to another series', async () => {
+  test('a product is notified for a new ticket, a new name of its category, and an event that changes its series', async () => {
     const { event_id, series_id } = await slot()
     const products = async () => (await told()).filter(({ type }) => type === 'PRODUCT_UPDATE').map(({ data }) => data.productId)
     await clear()
@@ -171,7 +171,7 @@ describe('with a subscription to everything', () => {
     expect((await products()).sort()).toEqual([series_id, row?.series_id].sort())
   })
 
-  test('several processes that look at once tell it once; without the lock on their place they tell it again', async () => {
+  test('several processes at once notify once; without the lock on the position they notify again', async () => {
     const { ticket_id } = await slot()
     const deliveries = async (ctx: Kit['service']['ctx']) => {
       await clear()
@@ -186,7 +186,7 @@ describe('with a subscription to everything', () => {
     expect(await deliveries(bare.service.ctx)).toBeGreaterThan(1)
   })
 
-  test('a rolled back change is never reported, and nothing is reported twice', async () => {
+  test('a rolled back change is never notified, and no change twice', async () => {
     const { request } = await slot()
     await clear()
     expectFault(
@@ -202,7 +202,7 @@ describe('with a subscription to everything', () => {
   })
 })
 
-test('headers that no request can carry are refused when they are registered, and those of our own kind are not taken over', async () => {
+test('invalid headers are refused at registration, and reserved headers are not used', async () => {
   const subscribe = (headers: object) =>
     plain.as.post<{ id: string }>(path, { url: 'https://reseller.example/o', notificationTypes: bookings, headers })
   for (const value of ['a\r\nInjected: 1', 'a\nb', '\u0007', 'ключ', 'x'.repeat(2001)])
@@ -218,7 +218,7 @@ test('headers that no request can carry are refused when they are registered, an
   })
 })
 
-test('notifications arrive with the subscriber’s own headers', async () => {
+test('notifications have the headers of the subscriber', async () => {
   const receiver = await startReceiver()
   const headers = { Authorization: 'Bearer of the reseller' }
   expect((await plain.as.post(path, { url: `${receiver.url}/octo`, notificationTypes: bookings, headers })).status).toBe(200)

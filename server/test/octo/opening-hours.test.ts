@@ -30,7 +30,7 @@ beforeAll(async () => {
       date_stop: `${last}T18:00:00`,
       opening_hours: hours,
     })
-  // Over the night in which the clocks go forward.
+  // Over the night in which the clocks change to summer time.
   fair = await days('Open weekend', '2031-03-29', '2031-03-30')
   const single = await days('Open day', '2031-04-02', '2031-04-02')
   category_id = (await on.category({ venue_id, category_name: 'Admission' })).category_id
@@ -47,7 +47,7 @@ const ask = (fields: Json = {}) => ({
   ...fields,
 })
 
-test('a product whose events have opening hours is visited within them, from midnight on as the standard writes it; one with a start has its times', async () => {
+test('a product of events with opening hours has them as opening times; one with start times has start times', async () => {
   const product = await shop.product(productId)
   expect(product).toMatchObject({
     availabilityType: 'OPENING_HOURS',
@@ -59,16 +59,16 @@ test('a product whose events have opening hours is visited within them, from mid
   })
 })
 
-test('everything is given back so many days before it closes as the product says, not only before it opens', async () => {
+test('the cancellation cut-off of a product is counted from the closing: it includes the duration of the longest event', async () => {
   const policy = [{ until_days_before: 3, refund_percent: 100 }]
   const { body } = await kit.as.product_management.get<{ tickets: Made[] }>(`/v1/tickets?category_id=${category_id}`)
   for (const { ticket_id } of body.tickets)
     await kit.as.product_management.patch(`/v1/tickets/${ticket_id}`, { cancellation_policy: policy })
-  // The longest is open for 32 hours.
+  // The longest event is open for 32 hours.
   expect((await shop.product(productId)).options[0]).toMatchObject({ cancellationCutoff: '5 days', cancellationCutoffAmount: 5 })
 })
 
-test('it is available all day, from midnight to midnight on the clock of the venue, with its hours', async () => {
+test('such an event is available all day, from midnight to midnight in the time zone of the venue, with its hours', async () => {
   const [weekend, single, ...others] = await shop.availability(ask())
   expect(others).toEqual([])
   expect(weekend).toMatchObject({
@@ -80,7 +80,7 @@ test('it is available all day, from midnight to midnight on the clock of the ven
   expect(match).toMatchObject({ allDay: false, openingHours: [], localDateTimeStart: '2031-03-29T20:00:00+01:00' })
 })
 
-test('each day that it is open is open in the calendar and finds it; the others are closed', async () => {
+test('the calendar is open on each day of the event, and closed on others', async () => {
   const calendar = await shop.calendar(ask())
   const open = calendar.filter((day) => day.available).map((day) => day.localDate)
   expect(open).toEqual(['2031-03-29', '2031-03-30', '2031-04-02'])
@@ -91,7 +91,7 @@ test('each day that it is open is open in the calendar and finds it; the others 
   }
 })
 
-test('it is held, confirmed and cancelled as any other, and the booking says that it is for the day', async () => {
+test('such an event is held, confirmed and cancelled like others, and the booking is for the day', async () => {
   const [weekend] = await shop.availability(ask())
   const option = (await shop.product(productId)).options[0]
   const unitItems = [{ unitId: option?.units[0]?.id }]
@@ -109,7 +109,7 @@ test('it is held, confirmed and cancelled as any other, and the booking says tha
   expect(await shop.cancel(held.uuid)).toMatchObject({ status: 'CANCELLED' })
 })
 
-test('a series in which one event starts at a time is sold by start times, all of it', async () => {
+test('a series in which one event has a start time is sold by start times', async () => {
   const { venue_id, tournament_id } = (await kit.as.product_management.get<Json>(`/v1/events/${fair.event_id}`)).body
   const show = await on.event({
     ...{ venue_id, tournament_id, event_name: 'Show', date_start: '2031-04-05T20:00:00', date_stop: '2031-04-05T22:00:00' },
@@ -123,7 +123,7 @@ test('a series in which one event starts at a time is sold by start times, all o
   expect(weekend).toMatchObject({ allDay: false, openingHours: hours, localDateTimeStart: '2031-03-29T10:00:00+01:00' })
 })
 
-test('hours are in order and on one day; the answer says which are not', async () => {
+test('opening hours must be in order and on one day; the error names the invalid ones', async () => {
   const change = (opening_hours: Json[]) => kit.as.product_management.patch(`/v1/events/${fair.event_id}`, { opening_hours })
   const at = (pointer: string) => ({ status: 400, body: { errors: [{ pointer }] } })
   expect(await change([{ from: '18:00', to: '02:00' }])).toMatchObject(at('/opening_hours/0/to'))
@@ -133,7 +133,7 @@ test('hours are in order and on one day; the answer says which are not', async (
   expect(body.opening_hours).toEqual(hours)
 })
 
-test('versions of an event from before there were opening hours are still read', async () => {
+test('versions of an event from before opening hours existed can be read', async () => {
   await kit.query("update history set snapshot = snapshot - 'opening_hours' where resource = 'event' and resource_id = $1", [fair.event_id])
   const { status, body } = await kit.as.admin.get<{ history: { event: Json }[] }>(`/v1/events/${fair.event_id}/history`)
   expect([status, body.history.map(({ event }) => event.opening_hours)]).toEqual([200, [[]]])

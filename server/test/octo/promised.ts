@@ -3,7 +3,7 @@ import type { Answer, Caller } from '../kit/index.js'
 import type { Json } from '../tickets/arrange.js'
 import type { Availability, Booking, Option, Product, Reseller } from './kit.js'
 
-/** What an answer promises, tried out: each number that is said to be there is held, and given back. */
+/** Tests the promises of an answer: each available quantity is held, and released. */
 
 export interface Tried {
   slots: number
@@ -14,7 +14,7 @@ export interface Tried {
 const range = { localDateStart: '', localDateEnd: '' }
 export type Range = typeof range
 
-/** The most units that one booking can have. */
+/** The largest number of units of one booking. */
 const mostUnits = 100
 
 const request = (product: Product, option: Option, slot: Availability, unitId: string, quantity: number) => ({
@@ -35,7 +35,7 @@ async function isHeld(shop: Reseller, body: Json): Promise<boolean> {
   return false
 }
 
-/** One slot of an option: whoever takes what it says gets it, and nobody gets more. */
+/** One slot of an option: every described quantity can be held, and no larger one. */
 export async function trySlot(shop: Reseller, product: Product, option: Option, slot: Availability): Promise<boolean> {
   const [unit] = option.units
   const { minUnits } = option.restrictions
@@ -61,7 +61,7 @@ export async function trySlot(shop: Reseller, product: Product, option: Option, 
   return true
 }
 
-/** For a party that is named, a slot is available if, and only if, the party can have it. */
+/** For a given set of units, a slot is available if and only if it can be held. */
 export async function tryParty(
   shop: Reseller,
   product: Product,
@@ -82,7 +82,7 @@ export async function tryParty(
   if (asked?.available) expect(asked.maxUnits, about).toBeGreaterThanOrEqual(body.unitItems.length)
 }
 
-/** The calendar says of each day what its slots say. */
+/** The calendar of each day agrees with its slots. */
 export async function tryCalendar(shop: Reseller, product: Product, option: Option, slots: Availability[], within: Range): Promise<void> {
   const days = await shop.calendar({ productId: product.id, optionId: option.id, ...within })
   for (const day of days) {
@@ -112,7 +112,7 @@ export async function sessionsOf(as: Caller, code: string, from: string, to: str
 
 let orders = 0
 
-/** What partner connect says of a session, and of what it does not list. */
+/** The promises of partner connect about a session, and about tickets that it does not list. */
 export async function trySession(as: Caller, code: string, session: Session, labels: string[]): Promise<void> {
   const canHave = async (optionLabel: string, value: number): Promise<boolean> => {
     const order = {

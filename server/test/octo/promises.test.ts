@@ -21,7 +21,7 @@ const groups = [
   ['child', 'child'],
 ] as const
 
-/** A ticket as suppliers make them: few or none left, in pairs or packages, on request, over, not begun. */
+/** A random ticket: few or none left, in pairs or packages, on request, ended, not started. */
 function drawTicket(random: Random): Json {
   const [sub_category, ticket_targetgroup] = random.pick(groups)
   const on_request = random.chance(0.25)
@@ -39,7 +39,7 @@ function drawTicket(random: Random): Json {
   }
 }
 
-/** A home team's three matches in one stand. */
+/** Three matches of a home team in one category. */
 async function world(random: Random): Promise<string> {
   const { team_id: hometeam_id } = await on.team()
   const { venue_id, tournament_id } = on
@@ -85,14 +85,14 @@ async function tryConnect(series_id: string): Promise<void> {
   if (!listed) return
   const sessions = await sessionsOf(kit.as.distributor, code, within.localDateStart, within.localDateEnd)
   for (const session of sessions) await trySession(kit.as.distributor, code, session, [])
-  // What the feed lists can be bought at some session, and what some session has is listed.
+  // A product in the feed can be bought in some session, and a product with a session is in the feed.
   const sold = new Set(sessions.flatMap((session) => session.priceOptions.map(({ label }) => label)))
   expect(new Set(listed.priceOptions.map(({ label }) => label))).toEqual(sold)
 }
 
 describe('for random catalogues, before and after other purchases', () => {
   const seeds = [1, 2, 3, 4]
-  test.each(seeds)('what is available can be held as it is said, and what is not cannot (world %i)', async (seed) => {
+  test.each(seeds)('available slots can be held as described, and others cannot (world %i)', async (seed) => {
     const random = createRandom(`channels ${seed}`)
     const series_id = await world(random)
     const before = await tryProduct(series_id, random)
@@ -167,13 +167,13 @@ describe('stock of different kinds', () => {
     expect(both.map((slot) => slot.available)).toEqual([false, false])
   })
 
-  test('puts the unit first that can be had, when there is none for adults anywhere', async () => {
+  test('is offered with an available unit first, if no adult unit is available', async () => {
     const { product, look } = await match({ ...adult, supplier_quantity: 0 }, { ...child, supplier_quantity: 4 })
     expect(product.options[0]?.units.map((unit) => unit.id)).toEqual(['child', 'regular'])
     expect(await look()).toMatchObject({ available: true, vacancies: 4 })
   })
 
-  test('counts what comes in pairs in pairs, and never leaves a single one', async () => {
+  test('in pairs is counted in pairs, and a single ticket is never left', async () => {
     const pairs = await match({ ...adult, supplier_quantity: 7, flags: ['pairs_only'] })
     expect(pairs.product.options[0]?.restrictions).toMatchObject({ minUnits: 2 })
     expect(await pairs.look()).toMatchObject({ available: true, vacancies: 6, maxUnits: 6 })
@@ -185,7 +185,7 @@ describe('stock of different kinds', () => {
     expect(await three.look()).toMatchObject({ available: false, status: 'SOLD_OUT' })
   })
 
-  test('is an option of its own when a supplier must be asked for it', async () => {
+  test('is a separate option if the supplier must be asked', async () => {
     const { product, look } = await match(
       { ...adult, supplier_quantity: 2 },
       { ...adult, ticket_status: 'on_request', supplier_quantity: 0, backorder_quantity: 9 },

@@ -33,7 +33,7 @@ function drawOffer(random: Random, n: number, on_request: boolean): PricedOffer 
   }
 }
 
-test('how many can be had is what the rule that sells can find: the least, the most at once, and all there is', () => {
+test('the smallest, the largest and the total quantity of an offer are those that the selling rule can fill', () => {
   const random = createRandom('reach')
   let some = 0
   for (let round = 0; round < 200; round++) {
@@ -60,7 +60,7 @@ const child = { sub_category: 'child', group: 'child' } as const
 describe('the first unit', () => {
   const names = (...tickets: UnitTicket[]) => unitsOf(tickets).map((unit) => unit.sub_category)
 
-  test('is for adults, and the one that most events have', () => {
+  test('is an adult unit, and of these the one of most events', () => {
     expect(names(ticket(child), ticket({ ...child, event_id: 'e2' }), ticket({}))).toEqual(['regular', 'child'])
     expect(names(ticket({ sub_category: 'a' }), ticket({ sub_category: 'b' }), ticket({ sub_category: 'b', event_id: 'e2' }))).toEqual([
       'b',
@@ -68,25 +68,25 @@ describe('the first unit', () => {
     ])
   })
 
-  test('stays the same as it sells, until it is gone: the one there was most of to begin with', () => {
+  test('is the one with the largest initial supply, and stays first until it is sold out', () => {
     const two = (pool: number) => [ticket({ sub_category: 'twoday', supply: 4 }), ticket({ sub_category: 'weekend', supply: 900, pool })]
     expect(names(...two(900))).toEqual(['weekend', 'twoday'])
     expect(names(...two(1))).toEqual(['weekend', 'twoday'])
     expect(names(...two(0))).toEqual(['twoday', 'weekend'])
   })
 
-  test('is one that can be bought somewhere, if any can', () => {
+  test('is one that can be bought, if there is one', () => {
     expect(names(ticket({ pool: 0 }), ticket(child))).toEqual(['child', 'regular'])
     expect(names(ticket({ pool: 1, flags: ['pairs_only'] }), ticket(child))).toEqual(['child', 'regular'])
     expect(names(ticket({ pool: 0 }), ticket({ ...child, pool: 0 }))).toEqual(['regular', 'child'])
   })
 
-  test('is sold in the smallest number that half of its events have', () => {
+  test('is sold in the smallest quantity that half of its events allow', () => {
     const pairs = { flags: ['pairs_only'] } as const
     expect(minimumOf('regular', [ticket({}), ticket({ ...pairs, event_id: 'e2' })])).toBe(1)
     expect(minimumOf('regular', [ticket(pairs), ticket({ ...pairs, event_id: 'e2' }), ticket({ event_id: 'e3' })])).toBe(2)
     expect(minimumOf('regular', [ticket({ min_order: 4 })])).toBe(4)
-    // It stays while some of it is left anywhere, and then goes by what is left.
+    // It stays while some stock is left anywhere, and then depends on the remaining stock.
     const other = { event_id: 'e2' }
     expect(minimumOf('regular', [ticket({ pool: 0 }), ticket(pairs), ticket({ ...pairs, ...other }), ticket({ ...other, pool: 1 })])).toBe(
       1,
@@ -95,13 +95,13 @@ describe('the first unit', () => {
     expect(minimumOf('regular', [ticket({ pool: 0, min_order: 3 })])).toBe(3)
   })
 
-  test('costs at least what the cheapest costs that can be bought', () => {
+  test('has the lowest price of tickets that can be bought', () => {
     const tickets = [ticket({ net_rate: 90, pool: 0 }), ticket({ net_rate: 95, pool: 1, flags: ['pairs_only'] }), ticket({ net_rate: 130 })]
     expect(unitsOf(tickets)[0]?.prices).toMatchObject([{ net_rate: 130 }])
   })
 })
 
-test('a sale ends when the event begins, unless the ticket names its end or the setting of its type allows more', () => {
+test('the sale ends when the event begins, unless the ticket or the setting of its type defines another end', () => {
   const event = { date_start_utc: new Date('2031-05-04T18:00:00Z'), date_stop_utc: new Date('2031-05-04T20:00:00Z') }
   const ends = (names_end: boolean, late = {}) => saleEndsAt({ ticket_type: 'eticket', names_end }, event, late).toISOString()
   expect(ends(false)).toBe('2031-05-04T18:00:00.000Z')

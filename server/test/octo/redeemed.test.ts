@@ -16,7 +16,7 @@ interface Admission {
 let kit: Kit
 let on: Awaited<ReturnType<typeof stage>>
 let event_id: string
-/** two tickets, two tickets, and some of one each to race for */
+/** two tickets, two tickets, and several of one each for races */
 let bookings: Booking[]
 beforeAll(async () => {
   kit = await startKit()
@@ -50,7 +50,7 @@ const itemOf = (booking: Booking | undefined, place = 0): string => String(booki
 const statuses = (booking: Booking) => [booking.status, ...booking.unitItems.map((item) => item.status)]
 const scan = (as: Caller, body: object) => as.post<Admission>('/v1/admissions', body)
 
-test('a booking is REDEEMED once all its tickets were let in, each at its own time, and is told about', async () => {
+test('a booking is REDEEMED when all its tickets were admitted, each at its own time, and this is notified', async () => {
   const [booking] = bookings
   const uuid = String(booking?.uuid)
   const { read, as } = reseller(kit)
@@ -71,7 +71,7 @@ test('a booking is REDEEMED once all its tickets were let in, each at its own ti
   expect(partly).toMatchObject({ utcRedeemedAt: null, cancellable: false })
   expect(partly.unitItems[0]).toMatchObject({ utcRedeemedAt: '2026-03-01T18:00:00Z', ticket: { utcRedeemedAt: '2026-03-01T18:00:00Z' } })
 
-  // Scanned again, at another gate: the first time stands, and whoever stands at the gate hears of it.
+  // Scanned again at another gate: the first time stays, and the answer says so.
   const again = await scan(kit.as.support, { orderitem_id: itemOf(booking), gate: 'Gate 9' })
   expect(again.body).toMatchObject({ admitted_at: '2026-03-01T18:00:00', gate: 'Gate 4', repeated: true })
 
@@ -90,7 +90,7 @@ test('a booking is REDEEMED once all its tickets were let in, each at its own ti
   )
 })
 
-test('the buyer’s webhook is told once that a guest was let in, not again of a second scan; the supplier is not told', async () => {
+test('the buyer’s webhook is sent once for an admission, not again for a second scan; the supplier gets none', async () => {
   const booking = bookings[12]
   const event_type = 'admission_recorded'
   const hooks = [
@@ -106,7 +106,7 @@ test('the buyer’s webhook is told once that a guest was let in, not again of a
   expect(told).toEqual([{ endpoint_id: hooks[0]?.webhook_id, resource_id: body.bookingorder_id }])
 })
 
-test('what was used is on the order and in its history, and can be neither cancelled nor returned nor sold on', async () => {
+test('a used admission is on the order and in its history, and cannot be cancelled, returned or resold', async () => {
   const [, booking] = bookings
   const { body } = await scan(kit.as.supplier, { orderitem_id: itemOf(booking), gate: 'North' })
   const path = `/v1/bookingorders/${body.bookingorder_id}`
@@ -123,7 +123,7 @@ test('what was used is on the order and in its history, and can be neither cance
   ])
     expectProblem(await kit.as.admin.put(path, change), 'illegal_transition')
   expectFault(await reseller(kit).as.post(`/octo/bookings/${booking?.uuid}/cancel`, {}), 'UNPROCESSABLE_ENTITY')
-  // What nobody used can go on its own.
+  // An unused admission can be cancelled alone.
   expect((await kit.as.admin.put(path, { items: [{ orderitem_id: itemOf(booking, 1), ticket_status: 'cancelled' }] })).status).toBe(200)
   expect(statuses(await reseller(kit).read(String(booking?.uuid)))).toEqual(['REDEEMED', 'REDEEMED', 'CANCELLED'])
 
@@ -142,7 +142,7 @@ test('what was used is on the order and in its history, and can be neither cance
   expectProblem(relisted, 'not_relistable')
 })
 
-test('a scan is refused with its reason: whose it is not, what is not out, what was cancelled, a time to come', async () => {
+test('a scan is refused with a reason: another supplier, not delivered, cancelled, a time in the future', async () => {
   const booking = bookings.at(-1)
   const orderitem_id = itemOf(booking)
   expectProblem(await scan(kit.as.supplier2, { orderitem_id }), 'orderitem_not_found')
@@ -161,10 +161,10 @@ const orderOf = async (orderitem_id: string) =>
   (await kit.query<{ bookingorder_id: string }>('select bookingorder_id from orderitem where orderitem_id = $1', [orderitem_id]))[0]
     ?.bookingorder_id
 
-describe('a guest at the gate and a cancellation at the same moment', () => {
+describe('an admission at the same time as a cancellation', () => {
   /**
-   * Both have looked, or wait to, before either may write: the admission itself is held until the database shows the two of them waiting.
-   * So it is no matter of luck, nor of how quick the machine is, that they meet.
+   * Both requests have read, or wait to read, before either may write: the admission is locked until the database shows two waiting transactions.
+   * So the race happens on every machine.
    */
   const race = async (url: string, booking: Booking | undefined) => {
     const as = (name: 'supplier' | 'distributor') => caller(url, { 'x-api-key': kit.accounts[name].api_key })
@@ -204,17 +204,17 @@ describe('a guest at the gate and a cancellation at the same moment', () => {
     return item?.admitted === true && item.ticket_status === 'cancelled'
   }
 
-  test('have one winner, and the other gets the reason', async () => {
+  test('one succeeds, and the other is refused with the reason', async () => {
     for (const booking of bookings.slice(2, 6)) {
       expect(await race(kit.url, booking)).toEqual([200, 409])
       expect(await isUsedAndRefunded(booking)).toBe(false)
     }
   })
 
-  test('the twin: without the lock of the order nobody hears why, and only the versions that collide stop the second', async () => {
+  test('twin: without the lock of the order the second fails with 500, and without the constraint both succeed', async () => {
     const { url } = await withoutLocks(kit, { advisory: true })
     for (const booking of bookings.slice(6, 9)) expect(await race(url, booking)).toEqual([200, 500])
-    // Were it not for those, a guest would be in with a ticket whose money was given back.
+    // Without the constraint a guest is admitted with a refunded ticket.
     await kit.query('alter table history drop constraint history_pkey')
     for (const booking of bookings.slice(9, 12)) {
       expect(await race(url, booking)).toEqual([200, 200])

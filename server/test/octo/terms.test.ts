@@ -38,7 +38,7 @@ async function match(tickets: Json[], where: Json = {}) {
 }
 
 const rates = (GBP: string) => kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP, USD: '1.25' } })
-/** What the tickets of a booking are charged with, without fees, as the ledger has it. */
+/** The charge of the tickets of a booking, without fees, from the ledger. */
 const charged = async (booking_code: string | null): Promise<number> => {
   const [row] = await kit.query<{ sum: string }>(
     `select sum((item ->> 'amount')::bigint) from order_charge c join bookingorder o using (bookingorder_id), jsonb_array_elements(c.charge -> 'items') item
@@ -48,10 +48,10 @@ const charged = async (booking_code: string | null): Promise<number> => {
   return Number(row?.sum)
 }
 
-describe('what a booking costs', () => {
-  test('is what was agreed with its hold, to the cent of the charge, however the rates move and whatever is refunded', async () => {
+describe('the price of a booking', () => {
+  test('is the price of its hold, to the cent of the charge, also when rates change and after refunds', async () => {
     await rates('0.8')
-    // 10.01 pounds are 12.5125 euro: three of them are 37.54, and not three times 12.51.
+    // 10.01 pounds are 12.5125 euro: three of them are 37.54, not three times 12.51.
     const policy = [{ until_days_before: 1, refund_percent: 50 }]
     const here = await match([{ currency_code: 'GBP', cost_price: 1_001, supplier_quantity: 10, cancellation_policy: policy }])
     const held = await rich.hold(here.request(3))
@@ -69,7 +69,7 @@ describe('what a booking costs', () => {
     expect((await rich.list(`supplierReference=${made.supplierReference}`))[0]?.pricing).toEqual(held.pricing)
   })
 
-  test('is the same for a partner, whose currency may change meanwhile', async () => {
+  test('is the same for a partner whose currency changes meanwhile', async () => {
     await rates('0.8')
     const here = await match([{ currency_code: 'GBP', cost_price: 1_001, supplier_quantity: 10 }])
     const order = {
@@ -100,7 +100,7 @@ describe('what a booking costs', () => {
     expect((await set({ allowed_currencies: ['EUR'], default_currency: 'EUR' })).status).toBe(200)
   })
 
-  test('is never in a currency that could not be charged: refused when it is asked for, and when it is held', async () => {
+  test('is refused in a currency that cannot be charged, in availability and for a hold', async () => {
     await rates('0.8')
     const here = await match([{ supplier_quantity: 5 }])
     const refused = [
@@ -113,7 +113,7 @@ describe('what a booking costs', () => {
     ]
     for (const answer of refused) expect(expectFault(answer, 'UNPROCESSABLE_ENTITY')).toContain('EUR')
     expect((await rich.product(here.ask.productId)).availableCurrencies).toEqual(['EUR'])
-    // A partner names no currency: its own is looked at.
+    // A partner names no currency: its own is used.
     await kit.query("update distributor set allowed_currencies = '{GBP}' where distributor_id = $1", [
       kit.accounts.distributor.distributor_id,
     ])
@@ -131,7 +131,7 @@ describe('the end of sale', () => {
   const local = (at: Date) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'medium' }).format(at).replace(' ', 'T')
 
-  test('is the start of the event: closed then on every channel, and not to be bought', async () => {
+  test('is the start of the event on every channel', async () => {
     const start = soon(90)
     const here = await match([{ supplier_quantity: 5 }], { date_start: local(start), date_stop: local(soon(210)) })
     const [open] = await rich.availability(here.ask)
@@ -148,7 +148,7 @@ describe('the end of sale', () => {
     expect((await rich.product(here.series_id)).options[0]?.pricingFrom).toEqual([])
   })
 
-  test('is the earlier day that a ticket names, of those that can still be bought', async () => {
+  test('is the earlier day that a ticket defines, of tickets that can still be bought', async () => {
     const here = await match([
       { supplier_quantity: 5, latest_sale_date: '2031-05-02T18:00:00' },
       { supplier_quantity: 0, latest_sale_date: '2031-05-03T18:00:00' },
@@ -157,10 +157,10 @@ describe('the end of sale', () => {
   })
 })
 
-describe('what a product says', () => {
+describe('a product', () => {
   const price = (cost_price: number, more: Json = {}) => ({ cost_price, face_value: cost_price, supplier_quantity: 5, ...more })
 
-  test('it costs from what can be bought now: not what is sold out, over, not begun, or must be asked for', async () => {
+  test('has the lowest price of tickets that can be bought now: not sold out, ended, not started or on request', async () => {
     const here = await match([
       price(10_000),
       price(1_000, { supplier_quantity: 0 }),
@@ -192,7 +192,7 @@ describe('what a product says', () => {
     expect(soldOut).toMatchObject({ available: false, pricingFrom: { net: 0 }, unitPricingFrom: [] })
   })
 
-  test('it can be cancelled for all of its price until the day on which every ticket that may be sold still can', async () => {
+  test('can be cancelled with a full refund until the day that all its tickets allow', async () => {
     const cutoff = async (...policies: Json[][]) => {
       const here = await match(policies.map((cancellation_policy, n) => price(10_000 + n, { cancellation_policy })))
       const [option] = (await rich.product(here.series_id)).options
@@ -202,7 +202,7 @@ describe('what a product says', () => {
     const step = (until_days_before: number, refund_percent: number) => ({ until_days_before, refund_percent })
     expect((await cutoff([step(7, 100)], [step(14, 100)])).days).toBe(14)
     expect((await cutoff([step(30, 100), step(7, 50)])).days).toBe(30)
-    // No day is early enough where a part is kept, or all of it.
+    // There is no such day if a part of the price, or all of it, is always kept.
     expect((await cutoff([step(7, 100)], [step(14, 50)])).days).toBe(3650)
     expect((await cutoff([])).days).toBe(3650)
     const { days, here } = await cutoff([step(2, 100)])
@@ -212,7 +212,7 @@ describe('what a product says', () => {
   })
 })
 
-test('a hold for a currency stays readable when the distributor is no longer charged in it', async () => {
+test('a hold stays readable when the distributor is no longer charged in its currency', async () => {
   const here = await match([{ supplier_quantity: 5 }])
   const set = (allowed_currencies: string[]) =>
     kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor.distributor_id}`, { allowed_currencies })

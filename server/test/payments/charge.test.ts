@@ -22,7 +22,7 @@ import { type ChargedTicket, type FeeRule, feeTypes, type OrderCharge } from '..
 
 const rates: Rates = { EUR: '1', USD: '1.0842', GBP: '0.85315', JPY: '163.27', BHD: '0.40871' }
 const currency = fc.constantFrom(...Object.keys(rates))
-/** What a buyer pays for an amount of another currency. */
+/** The price of an amount in another currency. */
 const paidFor = (amount: number, from: string, to: string): number => roundedUp(exactlyConverted(amount, from, to, rates))
 const dutch = { vat_number: 'NL001234567B01', foreign_vat_numbers: {} }
 const german = { vat_number: 'DE123456789', foreign_vat_numbers: {} }
@@ -76,8 +76,8 @@ const nonNegative = (charge: OrderCharge) => {
   )
 }
 
-describe('spreading', () => {
-  test('loses nothing, differs by at most one unit, and follows the weights', () => {
+describe('spreading an amount over lines', () => {
+  test('loses nothing, differs from the exact share by less than one unit, and follows the weights', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), weights, (total, all) => {
@@ -95,8 +95,8 @@ describe('spreading', () => {
   })
 })
 
-describe('what an order costs', () => {
-  test('each line is converted once and rounded up, and the total is tickets, fees and the VAT on the fees', () => {
+describe('the charge of an order', () => {
+  test('converts each line once and rounds it up; the total is tickets, fees and the VAT on the fees', () => {
     fc.assert(
       fc.property(charged, ({ all, agreed, charge }) => {
         const { tickets, fees, total } = totalsOf(charge)
@@ -111,7 +111,7 @@ describe('what an order costs', () => {
     )
   })
 
-  test('no fee is lost: every rule is in the fee of its type, which is rounded once', () => {
+  test('includes every fee rule in the fee of its type, which is rounded once', () => {
     fc.assert(
       fc.property(charged, ({ all, agreed, charge }) => {
         const { fees, tickets } = totalsOf(charge)
@@ -133,7 +133,7 @@ describe('what an order costs', () => {
     )
   })
 
-  test('VAT: inside tickets by country and category, on top of fees, or reverse-charged with the note', () => {
+  test('has VAT included in tickets by country and category, added to fees, or reverse-charged with a note', () => {
     const one: Line = {
       ticket_id: 't',
       text: 'A match',
@@ -174,7 +174,7 @@ describe('what an order costs', () => {
     expect(unknown).toMatchObject({ rate: '0', vat: 0, note: expect.stringContaining('No VAT') })
   })
 
-  test('a basket costs what its orders cost together', () => {
+  test('of a reservation is the sum of the charges of its orders', () => {
     fc.assert(
       fc.property(fc.array(lines, { minLength: 1, maxLength: 3 }), terms, (orders, agreed) => {
         const each = orders.map((all) => totalsOf(preview(all, agreed)))
@@ -186,7 +186,7 @@ describe('what an order costs', () => {
     )
   })
 
-  test('what a fixed fee costs does not depend on the order being paid in another currency', () => {
+  test('has the same fixed fee when the order is paid in another currency', () => {
     const gbp: Terms = {
       currency: 'GBP',
       rates,
@@ -211,7 +211,7 @@ describe('cancelling', () => {
     }),
   )
 
-  test('the strictest step that is still open decides; none refunds nothing', () => {
+  test('the strictest step that is still open decides; without one nothing is refunded', () => {
     const policy = [
       { until_days_before: 7, refund_percent: 50 },
       { until_days_before: 30, refund_percent: 100 },
@@ -228,7 +228,7 @@ describe('cancelling', () => {
     expect(policyOf([], [], platforms ?? [])).toBe(platforms)
   })
 
-  test('what is refunded, what stays and what was charged agree to the unit, and nothing falls below zero', () => {
+  test('refunded, kept and charged amounts agree to the unit, and none is negative', () => {
     fc.assert(
       fc.property(cancelled, ({ charge, items, days, payout }) => {
         const refund = refundFor(charge, { items, days, payout })
@@ -242,7 +242,7 @@ describe('cancelling', () => {
     )
   })
 
-  test('all items at a hundred percent give everything back, in one go or one by one', () => {
+  test('a refund of 100 % of all items gives everything back, at once or one by one', () => {
     fc.assert(
       fc.property(charged, ({ charge }) => {
         const items = charge.items.map((item) => item.orderitem_id)
@@ -257,7 +257,7 @@ describe('cancelling', () => {
     )
   })
 
-  test('the operator’s own amount is given back exactly, whatever it is', () => {
+  test('an amount that the operator sets is refunded exactly', () => {
     const chosen = cancelled.chain((one) => fc.tuple(fc.constant(one), fc.integer({ min: 0, max: totalsOf(one.charge).total })))
     fc.assert(
       fc.property(chosen, ([{ charge, items, days, payout }, refund]) => {
@@ -269,8 +269,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('fees and prices that change later', () => {
-  test('recalculating one fee changes that fee only, to what the rules say of what is left', () => {
+describe('changes of fees and prices', () => {
+  test('recalculating one fee changes only this fee, by the rules applied to the remaining items', () => {
     fc.assert(
       fc.property(charged, fc.constantFrom(...feeTypes), rule, ({ charge, agreed }, type, fresh) => {
         const fee_rules = [{ ...fresh, type }]
@@ -286,7 +286,7 @@ describe('fees and prices that change later', () => {
     )
   })
 
-  test('the same rules give the same fee again', () => {
+  test('recalculating with the same rules gives the same fee', () => {
     fc.assert(
       fc.property(charged, ({ charge, agreed }) => {
         const again = feeTypes.reduce((current, type) => recalculateFee(current, type, agreed), charge)
@@ -295,7 +295,7 @@ describe('fees and prices that change later', () => {
     )
   })
 
-  test('what was refunded of a fee stays refunded when it is recalculated: the same rules change nothing, others only the difference', () => {
+  test('a refunded part of a fee stays refunded when the fee is recalculated: the same rules change nothing, others only the difference', () => {
     const refunded = charged.chain((one) => fc.tuple(fc.constant(one), fc.integer({ min: 0, max: totalsOf(one.charge).total })))
     fc.assert(
       fc.property(refunded, fc.constantFrom(...feeTypes), ([{ charge, agreed }, refund], type) => {
@@ -305,14 +305,14 @@ describe('fees and prices that change later', () => {
         const raised = own.map((each) => ({ ...each, fixed: each.fixed + 1_000 }))
         const feeOf = (of: OrderCharge) => totalsOf(of).fees.find((fee) => fee.type === type)?.amount ?? 0
         const fresh = (of: OrderCharge) => feeOf(recalculateFee(of, type, { ...agreed, fee_rules: [...others, ...raised] }))
-        // As much more as without the refund, but for the units that the largest remainder moves.
+        // As much more as without the refund, except for units that the largest remainder moves.
         const room = charge.items.length + 1
         expect(Math.abs(fresh(after) - feeOf(after) - (fresh(charge) - feeOf(charge)))).toBeLessThanOrEqual(room)
       }),
     )
   })
 
-  test('a new price of one admission leaves the others alone', () => {
+  test('a new price of one admission does not change the others', () => {
     fc.assert(
       fc.property(charged, fc.integer({ min: 0, max: 50_000 }), ({ charge, agreed }, net_rate) => {
         const [first, ...others] = charge.items
@@ -328,7 +328,7 @@ describe('fees and prices that change later', () => {
     )
   })
 
-  test('what was refunded of an admission stays refunded when its price changes, and its price moves by as much', () => {
+  test('a refunded part of an admission stays refunded when its price changes; the amount changes by the difference', () => {
     fc.assert(
       fc.property(charged, fc.integer({ min: 0, max: 50_000 }), fc.nat(100), ({ charge, agreed }, net_rate, part) => {
         const refund = Math.floor((totalsOf(charge).total * part) / 100)
@@ -341,13 +341,13 @@ describe('fees and prices that change later', () => {
         expect(reprice(after, [{ orderitem_id: id, net_rate: before, before, payout: 1 }], agreed).items[0]?.amount).toBe(first?.amount)
         const [now] = reprice(after, [{ orderitem_id: id, net_rate, before, payout: 1 }], agreed).items
         const moved = paidFor(net_rate, own, agreed.currency) - paidFor(before, own, agreed.currency)
-        // One unit for the share of the line that it was, one for the new price.
+        // One unit for the share of its line, one for the new price.
         expect(Math.abs((now?.amount ?? 0) - Math.max(0, (first?.amount ?? 0) + moved))).toBeLessThanOrEqual(2)
       }),
     )
   })
 
-  test('a new price of a whole line is rounded once, and a new payout alone changes nothing that was charged', () => {
+  test('a new price of a whole line is rounded once, and a new payout alone changes no charge', () => {
     fc.assert(
       fc.property(charged, fc.integer({ min: 0, max: 50_000 }), ({ charge, agreed, all }, net_rate) => {
         const [one] = all
@@ -365,7 +365,7 @@ describe('fees and prices that change later', () => {
   })
 })
 
-describe('the ledger and the documents follow', () => {
+describe('the ledger and the documents', () => {
   const balance = (entries: { currency: string; amount: number }[]) => {
     const sums: Record<string, number> = {}
     for (const { currency: code, amount } of entries) sums[code] = (sums[code] ?? 0) + amount
@@ -375,7 +375,7 @@ describe('the ledger and the documents follow', () => {
     fc.tuple(fc.constant(one), fc.subarray(one.charge.items.map((item) => item.orderitem_id)), fc.integer({ min: 0, max: 100 })),
   )
 
-  test('every movement sums to zero in every currency, and all of them lead where the order stands', () => {
+  test('every posting sums to zero in every currency, and all postings together give the state of the order', () => {
     fc.assert(
       fc.property(history, ([{ charge }, items, percent]) => {
         const { after } = refundFor(charge, { items, days: 0, percent, payout: 'policy' })
@@ -391,7 +391,7 @@ describe('the ledger and the documents follow', () => {
     )
   })
 
-  test('the ledger entries of a sale: the example of the guide', () => {
+  test('the ledger entries of a sale are those of the guide', () => {
     const one: Line = {
       ticket_id: 't',
       text: 'A match',

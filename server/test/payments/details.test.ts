@@ -19,7 +19,7 @@ await setDistributor(kit, 'distributor', {
 await setDistributor(kit, 'distributor2', { allowed_currencies: ['GBP', 'EUR'] })
 const base = '/v1/reservations'
 
-test('the payment methods are those of the distributor, with what they need', async () => {
+test('the payment methods are those of the distributor, with their required fields', async () => {
   const id = await first.reserve([{ ticket_id: await putOnSale(kit), quantity: 1 }])
   const { body } = await distributor.get(`${base}/${id}/payment-methods`)
   expect(body).toEqual({
@@ -36,7 +36,7 @@ test('the payment methods are those of the distributor, with what they need', as
   }
 })
 
-test('pay details show amount, fees and VAT to the unit, and what each line costs', async () => {
+test('pay details show amount, fees and VAT to the unit, and the price of each line', async () => {
   const ticket = await putOnSale(kit, { net_rate: 12_345 })
   const id = await first.reserve([{ ticket_id: ticket, quantity: 2 }])
   const details = await first.details(id)
@@ -64,7 +64,7 @@ test('pay details show amount, fees and VAT to the unit, and what each line cost
   expect(days).toBeLessThanOrEqual(14)
 })
 
-test('a basket of several currencies is charged in the target currency, each line converted once', async () => {
+test('a reservation in several currencies is charged in the target currency, each line converted once', async () => {
   const event = await putEvent(kit)
   const [euro, pound] = [
     await putOnSale(kit, { event_id: event, net_rate: 10_001 }),
@@ -83,7 +83,7 @@ test('a basket of several currencies is charged in the target currency, each lin
   expect((await first.details(await first.reserve(items))).items.map((item) => item.amount)).toEqual([10_001, 23])
 })
 
-test('a fee that counts once per order counts for each order the basket becomes, and the booking costs what was shown', async () => {
+test('a fee per order is charged for each order of the booking, and the booking costs what was shown', async () => {
   const tickets = [await putOnSale(kit, { net_rate: 999 }), await putOnSale(kit, { net_rate: 3_333, currency_code: 'GBP' })]
   const id = await first.reserve(tickets.map((ticket_id) => ({ ticket_id, quantity: 3 })))
   const before = await first.details(id)
@@ -96,7 +96,7 @@ test('a fee that counts once per order counts for each order the basket becomes,
   await expectSound(kit)
 })
 
-test('how it is paid can be chosen while the hold lasts, and is kept for the booking', async () => {
+test('the payment method can be chosen while the hold is active, and is kept for the booking', async () => {
   const id = await first.reserve([{ ticket_id: await putOnSale(kit), quantity: 1 }])
   const chosen = await distributor.put(`${base}/${id}/pay-details`, { payment_method: 'card', payment_reference: 'psp-1' })
   expect(chosen.status).toBe(200)
@@ -114,7 +114,7 @@ test('how it is paid can be chosen while the hold lasts, and is kept for the boo
   expectProblem(await distributor.put(`${base}/${id}/pay-details`, { payment_method: 'invoice' }), 'already_booked')
 })
 
-test('what the distributor may not use is refused, when it is chosen and when it is booked', async () => {
+test('a payment method that the distributor may not use is refused when it is chosen and when it is booked', async () => {
   const ticket = await putOnSale(kit)
   const put = (id: string, body: object) => distributor.put(`${base}/${id}/pay-details`, body)
   const id = await first.reserve([{ ticket_id: ticket, quantity: 1 }])
@@ -138,7 +138,7 @@ test('what the distributor may not use is refused, when it is chosen and when it
   await kit.as.admin.patch(account, { allowed_currencies: ['EUR', 'GBP', 'JPY'] })
 })
 
-test('nothing is held in a currency that the distributor is never charged in; the refusal names the field and the currencies', async () => {
+test('a hold in a currency that the distributor is never charged in is refused, with the field and the allowed currencies', async () => {
   const ticket = await putOnSale(kit)
   const inDollars = { items: [{ ticket_id: ticket, quantity: 1 }], booking_email: 'a@b.example', target_currency: 'USD' }
   const onBehalf = { ...inDollars, onbehalfclient_id: kit.accounts.distributor.client_id }
@@ -150,7 +150,7 @@ test('nothing is held in a currency that the distributor is never charged in; th
   expect((await distributor.get(`/v1/tickets/${ticket}`)).body).toMatchObject({ reservations_quantity: 0, available_quantity: 10 })
 })
 
-test('a currency without a rate is refused before anything is held, and one that lost its rate when it is to be paid', async () => {
+test('a currency without a rate is refused before the hold, and at the payment if its rate is gone', async () => {
   const ticket = await putOnSale(kit)
   const inYen = { items: [{ ticket_id: ticket, quantity: 1 }], booking_email: 'a@b.example', target_currency: 'JPY' }
   expect(expectProblem(await distributor.post(base, inYen), 'no_fx_rate')).toMatchObject({ currency: 'JPY' })
@@ -162,7 +162,7 @@ test('a currency without a rate is refused before anything is held, and one that
   await kit.query(`update fxratemoment set rates = rates || '{"GBP":"0.8"}'`)
 })
 
-test('a sum that cannot be counted exactly is refused, and its ticket can still be looked at', async () => {
+test('an amount beyond the exact integers is refused, and its ticket can still be read', async () => {
   const ticket = await putOnSale(kit, { net_rate: 10_000_000_000_000, stock: 950 })
   const id = await first.reserve([{ ticket_id: ticket, quantity: 950 }])
   expectProblem(await distributor.get(`${base}/${id}/pay-details`), 'amount_too_large')
@@ -175,13 +175,13 @@ test('a sum that cannot be counted exactly is refused, and its ticket can still 
   await finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.8', USD: '1.1' } })
 })
 
-test('a reservation that ended is void, its ticket free again, and nothing is owed', async () => {
+test('a reservation that ended is void, its ticket is free again, and nothing is due', async () => {
   const id = await first.reserve([{ ticket_id: await putOnSale(kit), quantity: 1 }])
   await distributor.delete(`${base}/${id}`)
   expect(await first.details(id)).toMatchObject({ status: 'void' })
 })
 
-test('without an agreement about it, each ticket’s own service fee is charged', async () => {
+test('without agreed fees the service fee of each ticket is charged', async () => {
   const ticket = await putOnSale(kit, { net_rate: 5_000 })
   await kit.query('update ticket set service_fee = 125 where ticket_id = $1', [ticket])
   await setDistributor(kit, 'distributor2', { vat_number: null })
@@ -189,7 +189,7 @@ test('without an agreement about it, each ticket’s own service fee is charged'
   expect((await buyer(distributor2).details(id)).fees).toEqual([{ type: 'platform_service', amount: 500, currency: 'EUR', vat: 105 }])
 })
 
-test('a distributor of another member state accounts for the VAT on fees itself', async () => {
+test('a distributor in another member state is charged fees without VAT, by reverse charge', async () => {
   await setDistributor(kit, 'distributor2', {
     iso_country: 'DEU',
     member_state: 'DEU',
@@ -204,7 +204,7 @@ test('a distributor of another member state accounts for the VAT on fees itself'
   expect(details.vat[1]).toMatchObject({ country: 'NLD', vat_category: 'rc', rate: '0', note: expect.stringContaining('Reverse charge') })
 })
 
-test('a test booking shows what it would cost, and moves no money', async () => {
+test('a test booking shows its price, and moves no money', async () => {
   const before = await account(kit, `distributor:${kit.accounts.distributor.distributor_id}`)
   const { id } = await first.book([{ ticket_id: await putOnSale(kit), quantity: 2 }], { is_test_booking: true })
   const order = await first.order(id)

@@ -34,7 +34,7 @@ const full = async (percent = 0) => {
   return [{ ticket_id: ticket, quantity: 2 }]
 }
 
-test('an invoice says who, what, how much VAT for whom, and until when', async () => {
+test('an invoice has the parties, the lines, the VAT by country, and the due date', async () => {
   const { id } = await first.book(await full(), { invoice_reference: 'PO 4711' })
   const [row] = await documents(id)
   expect(row).toMatchObject({
@@ -65,7 +65,7 @@ test('an invoice says who, what, how much VAT for whom, and until when', async (
   expect(due).toBe(30)
 })
 
-test('it is a PDF by its id or its number, for the distributor and for finance, and nobody else', async () => {
+test('an invoice is a PDF by its id or its number, only for the distributor and finance', async () => {
   const { id } = await first.book(await full())
   const [row] = await documents(id)
   const number = String(row?.invoice_number)
@@ -91,7 +91,7 @@ test('it is a PDF by its id or its number, for the distributor and for finance, 
   expectProblem(await kit.as.distributor.get(`/v1/bookingorders/${other.id}/invoice/${number}`), 'invoice_not_found')
 })
 
-test('a credit note names the invoice it corrects, and an old document stays as it was when the buyer moves', async () => {
+test('a credit note names the invoice it corrects, and an issued document does not change when the buyer moves', async () => {
   const { id } = await first.book(await full(50))
   const [before] = await documents(id)
   const old = await onPaper(before)
@@ -114,7 +114,7 @@ test('a credit note names the invoice it corrects, and an old document stays as 
   expect((await first.order(id)).invoices).toEqual([invoice?.invoice_number, credit?.invoice_number])
 })
 
-test('a document says how its own payment method moves the money', async () => {
+test('a document explains how its payment method moves the money', async () => {
   await kit.as.finance.post(`/v1/distributors/${kit.accounts.distributor.distributor_id}/prepaid`, {
     amount: 100_000,
     currency: 'EUR',
@@ -134,7 +134,7 @@ test('a document says how its own payment method moves the money', async () => {
   expect(await said('card', 'psp-1')).toEqual(['Paid, reference psp-1. Thank you.', 'This amount goes back the way it was paid.'])
 })
 
-test('numbers have no gaps, per year and kind, with bookings that fail among those that do not', async () => {
+test('numbers have no gaps, per year and kind, also when bookings fail', async () => {
   const items = await full(100)
   const [{ last: from } = { last: 0 }] = await kit.query<{ last: number }>("select last from invoice_counter where series not like 'C%'")
   const tooDear = [{ ticket_id: await putOnSale(kit, { net_rate: 200_000_000_00, stock: 50 }), quantity: 1 }]
@@ -154,7 +154,7 @@ test('numbers have no gaps, per year and kind, with bookings that fail among tho
   expect(last).toBe(from + 16)
 })
 
-test('what is paid on the spot has an invoice without a due date; free tickets have none', async () => {
+test('an order that is paid at once has an invoice without a due date; a free order has none', async () => {
   await kit.as.finance.post(`/v1/distributors/${kit.accounts.distributor.distributor_id}/prepaid`, {
     amount: 100_000,
     currency: 'EUR',

@@ -26,7 +26,7 @@ export interface Order {
   items: { orderitem_id: string; ticket_status: string }[]
 }
 
-/** What the tests about money do over and over, in the name of one distributor. */
+/** The usual steps of tests about money, as one distributor. */
 export function buyer(as: Caller) {
   const reserve = async (items: { ticket_id: string; quantity: number }[], more: object = {}): Promise<string> => {
     const made = await as.post<{ reservation_id: string }>('/v1/reservations', { items, booking_email: 'desk@agency.example', ...more })
@@ -69,7 +69,7 @@ export async function account(kit: Kit, name: string): Promise<Record<string, nu
   return Object.fromEntries(rows.map((row) => [row.currency, Number(row.amount)]))
 }
 
-/** Every transaction at zero in every currency; balances kept beside are those of the ledger; no money was made of nothing. */
+/** Every transaction is zero in every currency, stored balances equal the ledger, and no account has money without a source. */
 export async function expectSound(kit: Kit): Promise<void> {
   const off = await kit.query('select transaction_id, currency from ledger_entry group by 1, 2 having sum(amount) <> 0')
   expect(off).toEqual([])

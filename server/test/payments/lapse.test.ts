@@ -26,8 +26,8 @@ const statusOf = async (order: string) => {
 }
 const events = (order: string) => kit.query<{ event_type: string }>('select event_type from domain_event where resource_id = $1', [order])
 
-describe('a card order that nobody settles', () => {
-  test('is cancelled after the hours of the setting: void, its stock on sale again, its buyer notified', async () => {
+describe('a card order without a settlement', () => {
+  test('is cancelled after the configured hours: void, its stock on sale again, its buyer notified', async () => {
     const { ticket_id, order } = await bookByCard(3)
     kit.clock.advance({ hours: 23, minutes: 59 })
     expect(await lapseUnpaid(ctx)).toBe(0)
@@ -50,7 +50,7 @@ describe('a card order that nobody settles', () => {
     await expectSound(kit)
   })
 
-  test('lapses when its event begins, however new it is', async () => {
+  test('is cancelled when its event begins, however new it is', async () => {
     const event_id = await putEvent(kit)
     const soon = new Date(kit.clock.now().getTime() + 3_600_000)
     await kit.query('update event set date_start_utc = $2 where event_id = $1', [event_id, soon])
@@ -61,7 +61,7 @@ describe('a card order that nobody settles', () => {
     expect(await statusOf(order)).toEqual(['cancelled', 'void'])
   })
 
-  test('is left alone once it is paid, invoiced or cancelled, and so are tests', async () => {
+  test('is not cancelled if it is paid, invoiced, already cancelled or a test', async () => {
     const paid = await bookByCard()
     expect((await finance.put(`/v1/bookingorders/${paid.order}`, { distributorfinancial_status: 'paid' })).status).toBe(200)
     const invoiced = await bookByCard()
@@ -79,7 +79,7 @@ describe('a card order that nobody settles', () => {
     ])
   })
 
-  test('lapses by itself while a worker runs', async () => {
+  test('is cancelled by the worker', async () => {
     const { order } = await bookByCard()
     kit.clock.advance({ hours: 25 })
     await kit.work()
@@ -87,8 +87,8 @@ describe('a card order that nobody settles', () => {
   })
 })
 
-describe('tickets in card orders that are not settled', () => {
-  test('are limited per distributor; settling or cancelling makes room', async () => {
+describe('tickets in card orders without a settlement', () => {
+  test('are limited per distributor; a settlement or a cancellation makes room', async () => {
     const ticket_id = await putOnSale(kit, { stock: 100 })
     const { id: first } = await one.book([{ ticket_id, quantity: 39 }], card)
     const held = await one.reserve([{ ticket_id, quantity: 2 }])
@@ -106,7 +106,7 @@ describe('tickets in card orders that are not settled', () => {
   })
 
   const key = { 'x-api-key': kit.accounts.distributor.api_key }
-  /** Ten bookings of ten tickets at once; how many went through. */
+  /** Ten concurrent bookings of ten tickets; returns how many succeeded. */
   async function atOnce(urls: string[]): Promise<number> {
     const ticket_id = await putOnSale(kit, { stock: 100 })
     const holds: string[] = []
@@ -117,15 +117,15 @@ describe('tickets in card orders that are not settled', () => {
     return answers.filter((answer) => answer.status === 201).length
   }
 
-  test('stay within the limit when bookings come at once, at two processes', async () => {
+  test('stay within the limit with concurrent bookings at two processes', async () => {
     const { url } = await kit.another()
     expect(await atOnce([kit.url, url])).toBe(4)
     await expectSound(kit)
   })
 
-  test('their twin without the distributor’s lock exceeds it', async () => {
+  test('twin: without the lock of the distributor they exceed it', async () => {
     const { unpaidByCard } = await import('../../src/money/payments/methods/card.js')
-    /** Looks, thinks, takes: with the lock that a booking takes and without it. */
+    /** Checks, waits, writes: with the lock of a booking and without it. */
     const spend = async (lock: boolean): Promise<number> => {
       await kit.query('create table if not exists taken (amount int)')
       await kit.query('delete from taken')
@@ -147,8 +147,8 @@ describe('tickets in card orders that are not settled', () => {
   })
 })
 
-describe('several workers, and a settlement that comes at the last moment', () => {
-  test('an order lapses once, over three workers at once', async () => {
+describe('several workers, and a settlement at the last moment', () => {
+  test('an order is cancelled once by three workers at once', async () => {
     const others = [await kit.another(), await kit.another()]
     const { ticket_id, order } = await bookByCard(2)
     kit.clock.advance({ hours: 25 })
@@ -174,7 +174,7 @@ describe('several workers, and a settlement that comes at the last moment', () =
     await expectSound(kit)
   })
 
-  test('the twin: without locks several workers give the same stock back', async () => {
+  test('twin: without locks several workers return the same stock', async () => {
     await withoutRefusals(kit)
     const twins = [await withoutLocks(kit, { advisory: true, thinks: 20 }), await withoutLocks(kit, { advisory: true, thinks: 20 })]
     let twice = 0

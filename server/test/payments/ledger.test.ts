@@ -12,7 +12,7 @@ const { ctx } = kit.service
 const supplier_id = kit.accounts.supplier.supplier_id as string
 const { id: bookingorder_id } = await buyer(kit.as.distributor).book([{ ticket_id: await putOnSale(kit), quantity: 3 }])
 
-test('a payout settles what a supplier is owed, and its reversal brings it back', async () => {
+test('a payout settles the balance of a supplier, and its reversal restores it', async () => {
   expect(await account(kit, `supplier:${supplier_id}`)).toEqual({ EUR: -30_000 })
   const payout = { supplier_id, bookingorder_id, currency: 'EUR', amount: 30_000 }
   await ctx.db.transaction().execute((trx) => postPayout(trx, system, ctx.now(), payout))
@@ -23,14 +23,14 @@ test('a payout settles what a supplier is owed, and its reversal brings it back'
   await expectSound(kit)
 })
 
-test('entries of one account and currency are one line, and nothing is no line', () => {
+test('entries of one account and currency are combined, and a sum of zero is left out', () => {
   const entry = (name: string, currency: string, amount: number) => ({ account: name, currency, amount })
   expect(
     mergeEntries([entry('a', 'EUR', 5), entry('a', 'EUR', -5), entry('a', 'GBP', 2), entry('b', 'EUR', 1), entry('b', 'EUR', 2)]),
   ).toEqual([entry('a', 'GBP', 2), entry('b', 'EUR', 3)])
 })
 
-test('what does not sum to zero in each currency is refused, by the code at once and by the database', async () => {
+test('entries that do not sum to zero in each currency are refused, by the code and by the database', async () => {
   const entries = [
     { account: 'fx', currency: 'EUR', amount: 100 },
     { account: 'platform:margin', currency: 'GBP', amount: -100 },
@@ -46,7 +46,7 @@ test('what does not sum to zero in each currency is refused, by the code at once
   expect(await kit.query("select from ledger_transaction where client_id = 'x'")).toEqual([])
 })
 
-test('what was posted or invoiced cannot be changed or taken back', async () => {
+test('posted entries and issued invoices cannot be changed or deleted', async () => {
   for (const table of ['ledger_transaction', 'ledger_entry', 'invoice'])
     await expect(kit.query(`delete from ${table}`), table).rejects.toThrow(/only added to/)
   await expect(kit.query('update ledger_transaction set at = now()')).rejects.toThrow(/only added to/)

@@ -6,8 +6,8 @@ import { sumOf } from '../../src/money/charge/totals.js'
 import type { OrderCharge } from '../../src/platform/db/json.js'
 
 /**
- * What is converted is rounded, and a supplier is paid in its own currency. Whatever is bought, cancelled and repriced: what the buyer paid
- * for a ticket is worth at least what its supplier gets. Two accounts that trade tiny amounts with each other gain nothing by it.
+ * Converted amounts are rounded, and a supplier is paid in its own currency. After any purchase, cancellation and new price, what the buyer paid
+ * for a ticket is worth at least what its supplier gets. Two accounts that trade tiny amounts with each other gain nothing.
  */
 const decimals = { EUR: 2, GBP: 2, JPY: 0, KWD: 3 }
 type Code = keyof typeof decimals
@@ -19,7 +19,7 @@ const rates = fc.record({
   KWD: fc.constantFrom('0.33', '0.40871', '7.3'),
 })
 
-/** Whether one amount is worth at least another, exactly: in hundred-thousandths of a rate and thousandths of a currency's unit. */
+/** Whether one amount is worth at least another, exactly: in hundred-thousandths of a rate and thousandths of a currency unit. */
 function isWorth(rate: Record<Code, string>, [paid, charged]: [number, Code], [owed, own]: [number, Code]): boolean {
   const units = (code: Code) => BigInt(Math.round(Number(rate[code]) * 100_000))
   const thousandths = (amount: number, code: Code) => BigInt(amount) * 10n ** BigInt(3 - decimals[code])
@@ -27,7 +27,7 @@ function isWorth(rate: Record<Code, string>, [paid, charged]: [number, Code], [o
 }
 
 const price = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.constantFrom(99, 101, 3_333, 12_345))
-/** A price, and a payout that is not above it; most often the same. */
+/** A price, and a payout that is not above it; usually equal. */
 const priced = fc
   .tuple(price, fc.constantFrom(0, 0, 0, 1, 7))
   .map(([net_rate, margin]) => ({ net_rate, payout: Math.max(0, net_rate - margin) }))
@@ -37,7 +37,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('price' as const), which, to: priced }),
 )
 
-test('what a buyer pays for a ticket is worth at least what its supplier gets, in every currency, after every step', () => {
+test('the price of a ticket is worth at least its supplier’s payout, in every currency, after every step', () => {
   const lines = fc.array(fc.tuple(priced, fc.integer({ min: 1, max: 6 }), currency), { minLength: 1, maxLength: 2 })
   fc.assert(
     fc.property(lines, currency, rates, fc.array(step, { maxLength: 5 }), (bought, charged, rate, steps) => {
@@ -76,7 +76,7 @@ test('what a buyer pays for a ticket is worth at least what its supplier gets, i
       check(charge, { do: 'buy' })
       for (const one of steps) {
         const chosen = admissions.filter((_item, index) => one.which[index])
-        // A correction of single admissions of a converted line is the operator's own act, and may cost it one minor unit later.
+        // A correction of single admissions of a converted line is made by the operator, and may cost it one minor unit later.
         const whole = new Set(chosen.map(({ ticket_id }) => ticket_id))
         const ids = (one.do === 'price' ? admissions.filter(({ ticket_id }) => whole.has(ticket_id)) : chosen).map(
           (item) => item.orderitem_id,

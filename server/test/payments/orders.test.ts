@@ -32,8 +32,8 @@ beforeAll(async () => {
   })
 })
 
-describe('on invoice', () => {
-  test('the order is invoiced at once, and everybody’s account shows the sale', async () => {
+describe('an order on invoice', () => {
+  test('is invoiced at once, and the ledger accounts of all parties show the sale', async () => {
     const before = await owed()
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
     expect(await first.order(id)).toMatchObject({
@@ -47,7 +47,7 @@ describe('on invoice', () => {
       'select e.account, e.amount from ledger_entry e join ledger_transaction t using (transaction_id) where t.bookingorder_id = $1',
       [id],
     )
-    // No markup: what the distributor pays for tickets goes to the supplier, with the VAT in it.
+    // Without a markup the supplier gets the price of the tickets, including their VAT.
     expect(Object.fromEntries(entries.map((entry) => [entry.account, Number(entry.amount)]))).toEqual({
       [`distributor:${id1}`]: 20_605,
       'vat:PRT': -3_740,
@@ -59,7 +59,7 @@ describe('on invoice', () => {
     await expectSound(kit)
   })
 
-  test('finance marks it paid, once', async () => {
+  test('is marked as paid by finance, once', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
     const before = await owed()
     const replies = await Promise.all([1, 2, 3].map(() => finish(id, { distributorfinancial_status: 'paid' })))
@@ -71,7 +71,7 @@ describe('on invoice', () => {
     await expectSound(kit)
   })
 
-  test('what would exceed the credit limit is refused with the figures, and leaves no trace', async () => {
+  test('above the credit limit is refused with the figures, and leaves nothing', async () => {
     const used = await owed()
     await setDistributor(kit, 'distributor', { credit_limit: used + 10_605 + 9_999 })
     const ticket = await put(0)
@@ -85,23 +85,23 @@ describe('on invoice', () => {
       currency: 'EUR',
     })
     expect(await owed()).toBe(used + 10_605)
-    // By card or after a payment it goes on.
+    // By card or after a payment it is possible.
     expect((await first.tryToBook(reservation, { payment_method: 'card', payment_reference: 'psp' })).status).toBe(201)
     await setDistributor(kit, 'distributor', { credit_limit: 100_000_000 })
   })
 
-  test('credit is counted in the distributor’s default currency', async () => {
+  test('is counted against the credit in the distributor’s default currency', async () => {
     const ticket = await put(0, 80_000)
     await first.book([{ ticket_id: ticket, quantity: 1 }], {}, { target_currency: 'GBP' })
     const used = await owed()
     await setDistributor(kit, 'distributor', { credit_limit: used })
     const refused = await first.tryToBook(await first.reserve([{ ticket_id: ticket, quantity: 1 }], { target_currency: 'GBP' }))
-    // 80,605 cents are 64,484 pence, and back again 80,605 cents, on top of the first ones.
+    // 80,605 cents are 64,484 pence, and converted back 80,605 cents, added to the first ones.
     expect(expectProblem(refused, 'credit_limit')).toMatchObject({ used: used + 80_605, wanted: 80_605, limit: used })
     await setDistributor(kit, 'distributor', { credit_limit: 100_000_000 })
   })
 
-  test('finance can void what was not paid; nothing is owed then', async () => {
+  test('that was not paid can be voided by finance; then nothing is due', async () => {
     const before = await owed()
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
     expect((await finish(id, { distributorfinancial_status: 'void' })).body).toMatchObject({
@@ -114,8 +114,8 @@ describe('on invoice', () => {
   })
 })
 
-describe('from a prepaid balance', () => {
-  test('deposits are for finance, add up per currency, and are in the ledger', async () => {
+describe('an order from a prepaid balance', () => {
+  test('deposits are made by finance, are added per currency, and are in the ledger', async () => {
     expect((await deposit(50_000)).body).toEqual({ distributor_id: id1, prepaid_balances: [{ currency: 'EUR', amount: 50_000 }] })
     expect((await deposit(7_000, 'GBP')).status).toBe(201)
     expect(await balance()).toEqual([
@@ -131,7 +131,7 @@ describe('from a prepaid balance', () => {
     await expectSound(kit)
   })
 
-  test('the booking is paid at once, to the last cent, and no further', async () => {
+  test('is paid at once, down to a balance of zero and not below', async () => {
     const ticket = await put(100, 24_395)
     const { id } = await first.book([{ ticket_id: ticket, quantity: 2 }], { payment_method: 'prepaid' })
     expect(await first.order(id)).toMatchObject({ distributorfinancial_status: 'paid', amount: 49_395, invoices: [expect.any(String)] })
@@ -145,7 +145,7 @@ describe('from a prepaid balance', () => {
 })
 
 describe('cancelling', () => {
-  test('without a policy nothing is refunded, and what was invoiced stays owed', async () => {
+  test('without a policy nothing is refunded, and the invoice stays due', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
     const before = await owed()
     expect((await first.change(id, { logistic_status: 'cancelled' })).body).toMatchObject({
@@ -156,14 +156,14 @@ describe('cancelling', () => {
     expect(await owed()).toBe(before)
   })
 
-  test('an item gives back its price by the policy it was sold under, the fee of the order stays until the last', async () => {
+  test('an item is refunded by the policy it was sold under; the fee of the order stays until the last item', async () => {
     const ticket = await put(50, 10_001)
     const { id } = await first.book([{ ticket_id: ticket, quantity: 2 }])
     await policy(ticket, always(100))
     const { items } = await first.order(id)
     const cancel = (index: number) =>
       first.change(id, { items: [{ orderitem_id: items[index]?.orderitem_id, ticket_status: 'cancelled' }] })
-    // 100.01 at 50 % is 50.005, a half up; of both it is 100.01, so the second gets the rest of that.
+    // 50 % of 100.01 is 50.005, rounded up; of both it is 100.01, so the second gets the rest.
     expect((await cancel(0)).body).toMatchObject({
       refunded: 5_001,
       distributorfinancial_status: 'invoiced',
@@ -184,7 +184,7 @@ describe('cancelling', () => {
     await expectSound(kit)
   })
 
-  test('the days before the event decide: early all, later half, then nothing', async () => {
+  test('the refund depends on the days before the event: all, then half, then nothing', async () => {
     const ticket = await put(0)
     // The event is ninety days ahead.
     await policy(ticket, [
@@ -202,7 +202,7 @@ describe('cancelling', () => {
     expect(await cancel(2)).toBe(15_000)
   })
 
-  test('a paid order that is cancelled in part is partly refunded, then refunded, and the supplier loses as much', async () => {
+  test('a paid order that is cancelled in parts is partly refunded, then refunded, and the payout is reduced by the same part', async () => {
     const ticket = await put(100)
     const { id } = await first.book([{ ticket_id: ticket, quantity: 2 }])
     await finish(id, { distributorfinancial_status: 'paid' })
@@ -222,7 +222,7 @@ describe('cancelling', () => {
     await expectSound(kit)
   })
 
-  test('the operator may refund another amount, never more than what was paid', async () => {
+  test('the operator can refund another amount, never more than was paid', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
     await finish(id, { distributorfinancial_status: 'paid' })
     const over = await admin.put(`/v1/bookingorders/${id}`, { logistic_status: 'cancelled', psp_refund_amount: 10_606 })
@@ -233,7 +233,7 @@ describe('cancelling', () => {
     await expectSound(kit)
   })
 
-  test('what is refunded with a cancellation is refunded once, whatever status is asked for beside it', async () => {
+  test('a refund with a cancellation is made once, whatever status is sent with it', async () => {
     const paid = async (quantity: number) => {
       const { id } = await first.book([{ ticket_id: await put(50), quantity }])
       await finish(id, { distributorfinancial_status: 'paid' })
@@ -244,7 +244,7 @@ describe('cancelling', () => {
     const leaving = [{ orderitem_id: some.items[0]?.orderitem_id, ticket_status: 'cancelled' }]
     const partly = { items: leaving, psp_refund_amount: 3_000, distributorfinancial_status: 'partlyrefunded' }
     expect((await change(some.id, partly)).body).toMatchObject({ refunded: 3_000, distributorfinancial_status: 'partlyrefunded' })
-    // By the policy, and then all of it.
+    // By the policy, and then the whole amount.
     const whole = await paid(1)
     const all = await change(whole.id, { logistic_status: 'cancelled', distributorfinancial_status: 'refunded' })
     expect(all.body).toMatchObject({
@@ -256,7 +256,7 @@ describe('cancelling', () => {
     await expectSound(kit)
   })
 
-  test('whatever stands beside a cancellation is done or refused, and what was read can be sent with it', async () => {
+  test('other fields sent with a cancellation are applied or refused, and unchanged fields are accepted', async () => {
     const { id } = await first.book([{ ticket_id: await put(50), quantity: 1 }])
     await finish(id, { distributorfinancial_status: 'paid' })
     const before = await first.order(id)
@@ -274,7 +274,7 @@ describe('cancelling', () => {
     expect(done.body).toMatchObject({ logistic_status: 'cancelled', distributorfinancial_status: 'partlyrefunded', refunded: 5_303 })
   })
 
-  test('finance may refund without cancelling; more than is left of what was paid it may not', async () => {
+  test('finance can refund without cancelling, up to the paid amount', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
     expectProblem(await finish(id, { psp_refund_amount: 100 }), 'refund_too_high')
     await finish(id, { distributorfinancial_status: 'paid' })
@@ -291,7 +291,7 @@ describe('cancelling', () => {
     await expectSound(kit)
   })
 
-  test('an open card payment is voided as a whole', async () => {
+  test('an open card payment is voided completely', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }], { payment_method: 'card', payment_reference: 'psp-9' })
     expect(await account(kit, `collecting:${id1}`)).toMatchObject({ EUR: expect.any(Number) })
     const collecting = (await account(kit, `collecting:${id1}`)).EUR ?? 0
@@ -303,7 +303,7 @@ describe('cancelling', () => {
     await expectSound(kit)
   })
 
-  test('what a card was to pay can be invoiced instead, within the credit limit', async () => {
+  test('an open card order can be invoiced instead, within the credit limit', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }], { payment_method: 'card' })
     const before = await owed()
     expect((await finish(id, { distributorfinancial_status: 'invoiced' })).body).toMatchObject({
@@ -315,7 +315,7 @@ describe('cancelling', () => {
   })
 })
 
-test('an order in one currency needs no rates: it is sold, cancelled and refunded without any', async () => {
+test('an order in one currency is sold, cancelled and refunded without any exchange rate', async () => {
   const second = buyer(kit.as.distributor2)
   const ticket = await putOnSale(kit, { net_rate: 4_000, currency_code: 'GBP' })
   await policy(ticket, always(100))
@@ -331,8 +331,8 @@ test('an order in one currency needs no rates: it is sold, cancelled and refunde
   await expectSound(kit)
 })
 
-describe('fees and prices that change later', () => {
-  test('a fee flag recalculates that one fee by the rules of now, and a document says so', async () => {
+describe('changes of fees and prices', () => {
+  test('a fee flag recalculates this fee by the current rules, with a document', async () => {
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
     await setDistributor(kit, 'distributor', {
       fee_rules: [
@@ -355,7 +355,7 @@ describe('fees and prices that change later', () => {
     await expectSound(kit)
   })
 
-  test('a fee that rises after the payment is owed, and a credit lowers that first', async () => {
+  test('an increased fee after the payment is due, and a credit reduces it first', async () => {
     await setDistributor(kit, 'distributor', { fee_rules: [] })
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
     await finish(id, { distributorfinancial_status: 'paid' })
@@ -370,13 +370,13 @@ describe('fees and prices that change later', () => {
     await expectSound(kit)
   })
 
-  test('a fee that is recalculated after a refund does not charge again what was refunded', async () => {
+  test('a fee that is recalculated after a refund does not charge the refunded part again', async () => {
     const rules = (percent: string, fixed: number) =>
       setDistributor(kit, 'distributor', { fee_rules: [{ type: 'booking', percent, fixed, per: 'order' }] })
     await rules('10', 500)
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
     await finish(id, { distributorfinancial_status: 'paid' })
-    // 200.00, 25.00 of fee and 5.25 of VAT: half of everything goes back.
+    // 200.00, 25.00 of fee and 5.25 of VAT: half of each is refunded.
     expect(await first.order(id)).toMatchObject({ amount: 23_025 })
     const refunded = (await finish(id, { psp_refund_amount: 11_513 })).body
     const again = (await finish(id, {}, '?booking_fees=true')).body
@@ -394,7 +394,7 @@ describe('fees and prices that change later', () => {
     await expectSound(kit)
   })
 
-  test('a cost or price that is corrected after a refund does not charge again what was refunded', async () => {
+  test('a cost or price that is corrected after a refund does not charge the refunded part again', async () => {
     await setDistributor(kit, 'distributor', { fee_rules: [] })
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
     await finish(id, { distributorfinancial_status: 'paid' })
@@ -402,7 +402,7 @@ describe('fees and prices that change later', () => {
     const [one, other] = (await first.order(id)).items
     const correct = (changes: object) =>
       admin.put<Order>(`/v1/bookingorders/${id}`, { items: [{ orderitem_id: one?.orderitem_id, ...changes }] })
-    // Half of the refund is of each.
+    // Half of the refund belongs to each.
     for (const changes of [{ cost_price: 9_000 }, { cost_price: 9_500, net_rate: 10_000 }, { net_rate: 10_000 }])
       expect((await correct(changes)).body).toMatchObject({ amount: 20_000, refunded: 5_000 })
     expect((await correct({ net_rate: 9_600 })).body).toMatchObject({ amount: 20_000, refunded: 5_400 })
@@ -415,7 +415,7 @@ describe('fees and prices that change later', () => {
     await expectSound(kit)
   })
 
-  test('a price corrected by an administrator changes what is charged and what the supplier gets', async () => {
+  test('a price corrected by an administrator changes the charge and the payout', async () => {
     await setDistributor(kit, 'distributor', { fee_rules: [] })
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
     const { items } = await first.order(id)

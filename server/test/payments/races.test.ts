@@ -17,7 +17,7 @@ const key = { 'x-api-key': kit.accounts.distributor.api_key }
 const processes = [buyer(kit.as.distributor), buyer(caller((await kit.another()).url, key))]
 await setDistributor(kit, 'distributor', { payment_methods: ['invoice', 'prepaid', 'card'] })
 
-/** Reserves one by one, then books all at once, by turns on two services. */
+/** Reserves one by one, then books all at once, in turn at two services. */
 async function bookAll(count: number, more: object): Promise<number[]> {
   const ticket = await putOnSale(kit, { stock: count, net_rate: 1_000 })
   const holds: string[] = []
@@ -43,7 +43,7 @@ test('thirty concurrent bookings with a balance for seven: exactly seven succeed
   await expectSound(kit)
 })
 
-test('deposits, bookings, cancellations and changes of the distributor at once neither deadlock nor lose a cent', async () => {
+test('concurrent deposits, bookings, cancellations and changes of the distributor neither deadlock nor lose a cent', async () => {
   await setDistributor(kit, 'distributor', { credit_limit: 100_000_000 })
   await kit.query(`update supplier set cancellation_policy = '[{"until_days_before":0,"refund_percent":100}]'`)
   const ticket = await putOnSale(kit, { stock: 200, net_rate: 1_000 })
@@ -64,7 +64,7 @@ test('deposits, bookings, cancellations and changes of the distributor at once n
   await expectSound(kit)
 })
 
-test('a booking whose distributor may no longer pay that way by the time it gets to its credit comes again, and hears so', async () => {
+test('a booking whose payment method is removed while it waits answers 503, and a retry is refused with the reason', async () => {
   const ticket = await putOnSale(kit, { net_rate: 1_000 })
   const first = buyer(kit.as.distributor)
   const hold = await first.reserve([{ ticket_id: ticket, quantity: 1 }])
@@ -83,7 +83,7 @@ test('a booking whose distributor may no longer pay that way by the time it gets
   expect((await first.tryToBook(hold, { payment_method: 'invoice' })).status).toBe(201)
 })
 
-/** Looks, thinks, writes: what a booking on credit does, with the lock it takes and without it. Says how many went through. */
+/** Checks, waits, writes, as a booking on credit does, with its lock and without. Returns how many succeeded. */
 async function spend(limit: number, options: { lock: boolean }): Promise<number> {
   const distributor = await ctx.db.transaction().execute((trx) => lockDistributor(trx, id))
   if (!distributor) throw new Error('no distributor')
@@ -104,12 +104,12 @@ async function spend(limit: number, options: { lock: boolean }): Promise<number>
 }
 const owed = async () => (await account(kit, `distributor:${id}`)).EUR ?? 0
 
-describe('the distributor’s lock by itself', () => {
-  test('with it, those who look at the same time are let through one after the other', async () => {
+describe('the lock of the distributor', () => {
+  test('with it, concurrent bookings are checked one after the other', async () => {
     expect(await spend((await owed()) + 3_000, { lock: true })).toBe(3)
   })
 
-  test('the twin: without it all see the same credit, and the limit is exceeded', async () => {
+  test('twin: without it all see the same credit, and the limit is exceeded', async () => {
     expect(await spend((await owed()) + 3_000, { lock: false })).toBeGreaterThan(3)
   })
 })

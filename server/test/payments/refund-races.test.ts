@@ -15,7 +15,7 @@ async function paid(): Promise<Order> {
   return desk.order(id)
 }
 
-/** What went back for an order, from the ledger. */
+/** The refunds of an order, from the ledger. */
 async function givenBack({ bookingorder_id }: Order): Promise<number> {
   const [{ amount } = { amount: 0 }] = await kit.query<{ amount: string }>(
     `select coalesce(-sum(e.amount), 0) as amount from ledger_transaction t join ledger_entry e using (transaction_id)
@@ -25,7 +25,7 @@ async function givenBack({ bookingorder_id }: Order): Promise<number> {
   return Number(amount)
 }
 
-/** Two requests at once, each of which refunds the same part. Says how many were done and what went back. */
+/** Two concurrent requests that refund the same part. Returns how many succeeded and the refunded amount. */
 async function race(url: string, bodies: (order: Order) => object[]) {
   const order = await paid()
   const there = caller(url, key)
@@ -47,7 +47,7 @@ const ways: [string, (order: Order) => object[], number][] = [
   ],
 ]
 
-describe('two requests that refund the same part at once', () => {
+describe('two concurrent requests that refund the same part', () => {
   test.each(ways)('%s: it is refunded once', async (_name, bodies, part) => {
     const { url } = await kit.another()
     for (let round = 0; round < 5; round++) {
@@ -57,7 +57,7 @@ describe('two requests that refund the same part at once', () => {
     }
   })
 
-  test('the twin without the locks refunds it twice', async () => {
+  test('twin: without the locks it is refunded twice', async () => {
     await withoutRefusals(kit)
     const { url } = await withoutLocks(kit, { thinks: 10 })
     let most = 0

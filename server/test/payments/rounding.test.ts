@@ -9,7 +9,7 @@ import { startKit } from '../kit/index.js'
 import { putOnSale } from '../selling/kit.js'
 import { buyer, expectSound, setDistributor } from './kit.js'
 
-/** `percent` of an amount, a half up; written apart from the code it checks: percentages here have at most two decimals. */
+/** `percent` of an amount, half up; independent of the tested code: percentages here have at most two decimals. */
 const share = (amount: number, percent: number): number => Math.floor((amount * Math.round(percent * 100) + 5_000) / 10_000)
 
 const rates = { EUR: '1', GBP: '0.85315', JPY: '163.27' }
@@ -70,7 +70,7 @@ const made: fc.Arbitrary<Made> = fc
     return { charge: chargeFor(all, admissions, terms), ids: admissions.map((one) => one.orderitem_id) }
   })
 
-/** The ids in some order, cut into some steps. */
+/** The ids in random order, divided into steps. */
 const steps = (ids: string[]) =>
   fc
     .tuple(fc.shuffledSubarray(ids, { minLength: ids.length }), fc.array(fc.boolean(), { minLength: ids.length, maxLength: ids.length }))
@@ -85,8 +85,8 @@ const steps = (ids: string[]) =>
 
 const payouts = (charge: OrderCharge, ticket_id: string) => sumOf(charge.items, (item) => (item.ticket_id === ticket_id ? item.payout : 0))
 
-describe('what a percentage gives back', () => {
-  test('is that percentage of every line of the invoice, rounded once, a half up, however it is cancelled', () => {
+describe('a refund by percentage', () => {
+  test('is this percentage of every line of the invoice, rounded once, half up, however it is cancelled', () => {
     const cancelled = made.chain((one) => fc.record({ one: fc.constant(one), percent: percents, parts: steps(one.ids) }))
     fc.assert(
       fc.property(cancelled, ({ one: { charge, ids }, percent, parts }) => {
@@ -127,7 +127,7 @@ describe('what a percentage gives back', () => {
     )
   })
 
-  test('no half unit is lost: 50 % of 8,928.05 is 4,464.03', () => {
+  test('loses no half unit: 50 % of 8,928.05 is 4,464.03', () => {
     const terms: Terms = {
       currency: 'EUR',
       rates: {},
@@ -149,7 +149,7 @@ describe('what a percentage gives back', () => {
       supplier_vat: false,
       cancellation_policy: [],
     }
-    // At a rate that makes 197 tickets come to 8,928.05 together: 9 of 45.31 and 188 of 45.32, half of which is no whole cent.
+    // At a rate at which 197 tickets cost 8,928.05 together: 9 of 45.31 and 188 of 45.32, half of which is no whole cent.
     const charge = chargeFor(
       [one],
       Array.from({ length: 197 }, (_none, index) => ({ orderitem_id: `i${index}`, ticket_id: 't', payout: 0 })),
@@ -172,7 +172,7 @@ describe('through the service', async () => {
     ],
   })
 
-  test('a cancellation in three steps refunds and credits what one of all of it does, line by line', async () => {
+  test('a cancellation in three steps refunds and credits the same as a single one, line by line', async () => {
     const ticket = await putOnSale(kit, { stock: 40, net_rate: 12_345 })
     await kit.query(`update ticket set cancellation_policy = '[{"until_days_before": 0, "refund_percent": 33.33}]' where ticket_id = $1`, [
       ticket,

@@ -12,14 +12,14 @@ await setDistributor(kit, 'distributor', { payment_methods: ['card', 'invoice'] 
 
 interface Signing {
   key?: string
-  /** seconds by which the provider's clock is ahead */
+  /** seconds that the provider's clock is ahead */
   ahead?: number
-  /** what is signed, when it is not what is sent */
+  /** the signed text, if it differs from the sent one */
   signed?: string
 }
 
 const seconds = (ahead: number) => String(Math.floor(kit.clock.now().getTime() / 1000) + ahead)
-/** Signs as the documentation says, independently of the code. */
+/** Signs by the documentation, independently of the code. */
 function settle(body: unknown, { key = secret, ahead = 0, signed }: Signing = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const timestamp = seconds(ahead)
@@ -73,7 +73,7 @@ test('a signed settlement pays every order of the booking, once, and makes their
   await expectSound(kit)
 })
 
-test('of twenty calls at once one has the effect, and all are told the same', async () => {
+test('of twenty concurrent calls one has an effect, and all get the same answer', async () => {
   const { id, settlement } = await waiting()
   const before = (await account(kit, 'settlement:card')).EUR ?? 0
   const replies = await Promise.all(Array.from({ length: 20 }, () => settle(settlement)))
@@ -83,7 +83,7 @@ test('of twenty calls at once one has the effect, and all are told the same', as
   expect((await first.order(id)).invoices).toHaveLength(1)
 })
 
-test('two different settlements of one booking at once: one is taken, the other has nothing to pay', async () => {
+test('of two different concurrent settlements of one booking one is accepted, and the other has nothing to pay', async () => {
   const { settlement } = await waiting()
   const replies = await Promise.all(['a', 'b'].map((letter) => settle({ ...settlement, settlement_reference: `race-${letter}` })))
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409])
@@ -91,7 +91,7 @@ test('two different settlements of one booking at once: one is taken, the other 
   await expectSound(kit)
 })
 
-test('a settlement and a cancellation racing leave the order paid or void, and the ledger sound', async () => {
+test('a settlement and a cancellation at the same time leave the order paid or void, and a consistent ledger', async () => {
   for (let round = 0; round < 5; round++) {
     const { ids, settlement } = await waiting()
     await Promise.all([settle(settlement), ...ids.map((id) => first.change(id, { logistic_status: 'cancelled' }))])
@@ -101,7 +101,7 @@ test('a settlement and a cancellation racing leave the order paid or void, and t
   await expectSound(kit)
 })
 
-test('wrong amount, currency or reference, or nothing to pay, is refused and changes nothing', async () => {
+test('a wrong amount, currency or reference, or nothing to pay, is refused and changes nothing', async () => {
   const { id, settlement } = await waiting()
   const off = await settle({ ...settlement, amount: 19_999 })
   expect(expectProblem(off, 'settlement_mismatch')).toMatchObject({ amount: 20_000, currency: 'EUR' })
@@ -118,14 +118,14 @@ test('wrong amount, currency or reference, or nothing to pay, is refused and cha
   expectProblem(await settle({ ...settlement, settlement_reference: 'on-invoice', booking_id: invoiced.booking_id }), 'settlement_mismatch')
 })
 
-test('an order cancelled before is not paid for: the rest of the booking is', async () => {
+test('an order cancelled before is not paid; the rest of the booking is', async () => {
   const { ids, settlement } = await waiting()
   await first.change(ids[0] as string, { logistic_status: 'cancelled' })
   expectProblem(await settle(settlement), 'settlement_mismatch')
   expect((await settle({ ...settlement, amount: 10_000 })).body).toMatchObject({ bookingorders: [ids[1]] })
 })
 
-test('a payment reference alone does not prove a payment; added to the order later, the settlement is accepted', async () => {
+test('a payment reference alone does not prove a payment; when it is added to the order later, the settlement is accepted', async () => {
   const { id, booking_id } = await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }], { payment_method: 'card' })
   const settlement = { settlement_reference: 'late', booking_id, payment_reference: 'psp-late', amount: 10_000, currency: 'EUR' }
   expectProblem(await settle(settlement), 'settlement_mismatch')
@@ -134,7 +134,7 @@ test('a payment reference alone does not prove a payment; added to the order lat
   expect((await settle(settlement)).status).toBe(200)
 })
 
-test('what is not signed, signed otherwise, or too old is refused before anything is looked at', async () => {
+test('a settlement that is unsigned, wrongly signed or too old is refused before anything is read', async () => {
   const { id, settlement } = await waiting()
   const text = JSON.stringify(settlement)
   expectProblem(await kit.as.nobody.post('/v1/payments/settlements', settlement), 'invalid_signature')
@@ -149,7 +149,7 @@ test('what is not signed, signed otherwise, or too old is refused before anythin
   for (const ahead of [-295, 295]) expect((await settle(settlement, { ahead })).status).toBe(200)
 })
 
-test('without a secret no settlement is taken, not even one signed with nothing', async () => {
+test('without a secret no settlement is accepted, not even one signed with an empty secret', async () => {
   const { url } = await kit.another({ PAYMENT_SETTLEMENT_SECRET: '' })
   const timestamp = seconds(0)
   const signature = createHmac('sha256', '').update(`${timestamp}.{}`).digest('hex')
@@ -157,6 +157,6 @@ test('without a secret no settlement is taken, not even one signed with nothing'
   expectProblem(await kit.as.nobody.send('POST', `${url}/v1/payments/settlements`, { body: '{}', headers }), 'invalid_signature')
 })
 
-test('a body larger than allowed is not read to its end', async () => {
+test('a body above the limit is not read to its end', async () => {
   expectProblem(await settle(JSON.stringify({ padding: 'x'.repeat(1_100_000) })), 'body_too_large')
 })

@@ -11,7 +11,7 @@ const buyers = await openBuyers(kit)
 const second = await kit.another()
 const given: [number, number, number] = [20, 30, 15]
 
-test('buyers of four distributors sell exactly the stock, and nobody another one’s share', async () => {
+test('buyers of four distributors sell exactly the stock, and no distributor takes the allotment of another', async () => {
   const { ticket, held, total, statuses } = await storm(kit, buyers, {
     ...{ urls: [kit.url, second.url], count: 600, stock: 100, given, width: 200 },
   })
@@ -23,7 +23,7 @@ test('buyers of four distributors sell exactly the stock, and nobody another one
   expect(await kit.query(brokenAllotments)).toEqual([])
 })
 
-test('an allotment that shrinks while it is sold never gives away what is sold', async () => {
+test('an allotment that is reduced during a sale never releases sold tickets', async () => {
   const ticket = await putOnSale(kit, { stock: 30 })
   const { distributor_id, as } = buyers[0] as (typeof buyers)[number]
   const { body } = await kit.as.supplier.post<{ allotment_id: string }>('/v1/allotments', {
@@ -38,8 +38,8 @@ test('an allotment that shrinks while it is sold never gives away what is sold',
   expect(await kit.query(brokenAllotments)).toEqual([])
 })
 
-// Last: it takes away what the tables refuse.
-test('without the lock the same storm oversells', async () => {
+// Last: it removes constraints of the tables.
+test('twin: without the lock the same requests oversell', async () => {
   await withoutRefusals(kit)
   const [first, other] = [await withoutLocks(kit, { thinks: 5 }), await withoutLocks(kit, { thinks: 5 })]
   let worst = 0

@@ -7,7 +7,7 @@ const make = offering(kit)
 const { url } = await kit.another()
 const there = caller(url, { 'x-api-key': kit.accounts.product_management.api_key })
 
-test('a supplier, its events, their categories and the venue that change at once queue, and their tickets follow them all', async () => {
+test('concurrent changes of a supplier, its events, their categories and the venue are made one after the other, and reach their tickets', async () => {
   const { venue_id } = await make.venue()
   const categories = await Promise.all([1, 2, 3].map(() => make.category({ venue_id })))
   const events = await Promise.all([1, 2, 3].map(() => make.event({ venue_id })))

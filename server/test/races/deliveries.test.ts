@@ -29,7 +29,7 @@ beforeEach(async () => {
   )
 })
 
-/** As one would write it without a lock: look for what is free, then take it. */
+/** The simple way without a lock: find free deliveries, then take them. */
 async function takeWithoutLock(count: number): Promise<string[]> {
   return ctx.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ delivery_id: string }>`
@@ -42,8 +42,8 @@ async function takeWithoutLock(count: number): Promise<string[]> {
   })
 }
 
-describe('workers that claim at once', () => {
-  test('never get the same delivery, nor more of one endpoint than it may be sent at once', async () => {
+describe('workers that claim deliveries at the same time', () => {
+  test('never get the same delivery, nor more of one endpoint than its limit', async () => {
     const claimed = (await all(12, () => claimDeliveries(ctx.db, claim()))).flat()
     expect(claimed.length).toBeGreaterThan(0)
     expect(new Set(claimed.map((one) => one.delivery_id)).size).toBe(claimed.length)
@@ -52,7 +52,7 @@ describe('workers that claim at once', () => {
     expect(claimed.length + rest.length).toBe(24)
   })
 
-  test('without the lock they do', async () => {
+  test('twin: without the lock they do', async () => {
     let doubled = 0
     for (let round = 0; round < 20 && doubled === 0; round++) {
       const taken = (await all(8, () => takeWithoutLock(5))).flat()
@@ -73,7 +73,7 @@ describe('workers that claim at once', () => {
     expect(log).toEqual([{ attempt: 1, outcome: 'lost' }])
   })
 
-  test('a late result still counts when it is good, and undoes nothing when it is not', async () => {
+  test('a late success counts, and a late failure changes nothing', async () => {
     const [first] = await claimDeliveries(ctx.db, claim({ slots: 1, leaseMillis: 1_000 }))
     if (!first) throw new Error('nothing claimed')
     const later = new Date(ctx.now().getTime() + 5_000)
@@ -99,7 +99,7 @@ describe('workers that claim at once', () => {
   })
 })
 
-test('switching off while results are written and deliveries are claimed: no deadlock, and nothing is claimed afterwards', async () => {
+test('disabling a webhook while results are written and deliveries claimed: no deadlock, and no claim afterwards', async () => {
   const claimed = await claimDeliveries(ctx.db, claim({ slots: 24 }))
   const failed = { outcome: 'refused', status: 500, response: 'no' } as const
   const finished = claimed.map((one) => ({ claimed: one, started: ctx.now(), millis: 5, result: failed, next: ctx.now() }))

@@ -7,8 +7,8 @@ import { startKit } from '../kit/index.js'
 import { freePort, startProcess } from '../kit/process.js'
 
 /**
- * What the service would be without the lock on the key: look for an earlier answer, else do it and keep the answer, all in one transaction.
- * It reads well and is wrong; the test below shows it.
+ * The service without the lock on the key: look for an earlier answer, otherwise do the work and store the answer, in one transaction.
+ * This looks right and is wrong, as the test below shows.
  */
 const naive: Routes = async (app, { ctx }) => {
   app.post('/v1/naive', { config: { allow: open } }, async (req, reply) => {
@@ -16,7 +16,7 @@ const naive: Routes = async (app, { ctx }) => {
     return ctx.db.transaction().execute(async (trx) => {
       const { rows } = await sql`select from idempotency where client_id = 'naive' and key = ${key}`.execute(trx)
       if (rows.length > 0) return reply.header('idempotent-replayed', 'true').send({})
-      // As long as an effect may take: the window in which others find nothing either.
+      // The time of the work, in which other requests find no answer either.
       await sql`insert into effect select ${key} from pg_sleep(0.02)`.execute(trx)
       await sql`insert into idempotency (client_id, route, key, fingerprint, status, response, created)
         values ('naive', 'naive', ${key}, '', 200, '', now()) on conflict do nothing`.execute(trx)
@@ -33,7 +33,7 @@ interface Reply {
   replayed: boolean
   text: string
 }
-/** Sends the request many times, over that many connections to each address. */
+/** Sends the request many times, over this number of connections to each address. */
 async function storm(urls: string[], path: string, times: number, connections: number, key: string, body: object): Promise<Reply[]> {
   const agent = new Agent({ connections, pipelining: 1 })
   const send = async (index: number): Promise<Reply> => {
@@ -71,7 +71,7 @@ test('ten thousand requests with one key, over many connections to two processes
   expect(made.length).toBeGreaterThan(5_000)
 })
 
-test('twin: without the lock the same race has more than one effect', async () => {
+test('twin: without the lock the same requests have more than one effect', async () => {
   const replies = await storm([kit.url], '/v1/naive', 200, 40, 'storm', {})
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   const [row] = await kit.query<{ count: number }>("select count(*)::int as count from effect where key = 'storm'")

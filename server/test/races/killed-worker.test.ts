@@ -14,7 +14,7 @@ async function work() {
   return worker
 }
 
-test('a job whose worker is killed in the middle of it is taken up by another, and done once', async () => {
+test('a job whose worker is killed while it runs is taken over by another worker, and has its effect once', async () => {
   server.mode = 'stall'
   const victim = await work()
   const letter = { to: 'desk@agency.example', subject: 'Survivor', text: 'Hello' }

@@ -33,7 +33,7 @@ const shuffled = <T>(list: T[]): T[] =>
     .sort((a, b) => a.key - b.key)
     .map(({ value }) => value)
 
-test('200 OCTO holds and 200 reservations of /v1 on one pool of 100: exactly 100 are held, and then sold', {}, async () => {
+test('of 200 OCTO holds and 200 reservations of /v1 for a stock of 100, exactly 100 are held and then sold', {}, async () => {
   const { tickets, request } = await slot([100])
   const [ticket = ''] = tickets
   const { as } = reseller(kit)
@@ -47,7 +47,7 @@ test('200 OCTO holds and 200 reservations of /v1 on one pool of 100: exactly 100
   for (const { status, body } of answers.filter((answer) => !held.includes(answer)))
     expect(body.code ?? body.error).toBe(status === 409 ? 'insufficient_stock' : 'UNPROCESSABLE_ENTITY')
   expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 100, available_quantity: 0 })
-  // A few at a time: this is about what was held, not about how many can pay in the same second.
+  // A few at a time: this tests the holds, not the number of payments in a second.
   const sold: { status: number; text: string }[] = []
   await Promise.all(
     Array.from({ length: 5 }, async () => {
@@ -66,7 +66,7 @@ test('200 OCTO holds and 200 reservations of /v1 on one pool of 100: exactly 100
   expect(await stockOf(kit, ticket)).toMatchObject({ number_of_tickets_sold: 100, reservations_quantity: 0, available_quantity: 0 })
 })
 
-test('parties that race for several tickets of a slot get all of it between them, nobody a part of what it asked for', {}, async () => {
+test('concurrent buyers of several tickets of a slot get all of its stock, and each gets its full quantity or nothing', {}, async () => {
   const { tickets, request } = await slot([7, 5, 6])
   const { as } = reseller(kit)
   const pair = { ...request, unitItems: [{ unitId: 'regular' }, { unitId: 'regular' }] }
@@ -76,7 +76,7 @@ test('parties that race for several tickets of a slot get all of it between them
   expect(left).toEqual([0, 0, 0])
 })
 
-test('a confirmation and a cancellation of one hold at the same moment have one winner', async () => {
+test('of a confirmation and a cancellation of one hold at the same time one succeeds', async () => {
   const { tickets, request } = await slot([40])
   const { as, read } = reseller(kit)
   for (let round = 0; round < 8; round++) {
@@ -87,7 +87,7 @@ test('a confirmation and a cancellation of one hold at the same moment have one 
         () => as.post(`/octo/bookings/${body.uuid}/cancel`, {}),
       ]).map((call) => call()),
     )
-    // Either it was cancelled first and never sold, or sold and then cancelled: never half of both.
+    // Either it was cancelled first and never sold, or sold and then cancelled.
     expect((await read(body.uuid)).status).toBe('CANCELLED')
   }
   expect(await stockOf(kit, tickets[0] ?? '')).toMatchObject({
@@ -97,8 +97,8 @@ test('a confirmation and a cancellation of one hold at the same moment have one 
   })
 })
 
-// The last test of the file: it takes the guard off the table for good.
-test('the twin: the same race without the lock, and without the table that refuses, sells more than there is', {}, async () => {
+// The last test of the file: it removes a constraint of the table.
+test('twin: without the lock and the check of the table the same requests sell more than the stock', {}, async () => {
   const { tickets, request } = await slot([10])
   const [ticket = ''] = tickets
   await kit.query('alter table ticket_stock drop constraint never_oversold')

@@ -25,7 +25,7 @@ const operator: Caller = {
 
 const waiting = () => kit.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
 
-/** Changes the ticket's terms, and lets somebody else try to sell it before that is committed. */
+/** Changes the terms of the ticket, and starts a sale before the change is committed. */
 async function sellDuring(
   change: { cost_price?: number; ticket_status?: 'disabled' },
   sell: (ticket_id: string) => Promise<unknown>,
@@ -44,7 +44,7 @@ async function sellDuring(
 const lockAndLook = (ticket_id: string) =>
   kit.service.ctx.db.transaction().execute(async (trx) => (await lockForSale(trx, [ticket_id])).get(ticket_id))
 
-/** The same in one statement, as one would write it first. */
+/** The same in one statement, which is the obvious way. */
 const lockWhileLooking = (ticket_id: string) =>
   kit.service.ctx.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ net_rate: number }>`
@@ -59,11 +59,11 @@ test('a sale that waited for the lock uses the price after the wait', async () =
   expect(await sellDuring({ ticket_status: 'disabled' }, lockAndLook)).toMatchObject({ ticket_status: 'disabled' })
 })
 
-test('the twin, which reads the price in the waiting statement, uses the old price', async () => {
+test('twin: a statement that reads the price while it waits for the lock uses the old price', async () => {
   expect(await sellDuring({ cost_price: 12_000 }, lockWhileLooking)).toMatchObject({ net_rate: 10_000 })
 })
 
-test('twenty changes and twenty moves of stock at once leave nothing behind', async () => {
+test('twenty concurrent changes and twenty holds of the same tickets all succeed', async () => {
   const tickets = await Promise.all(Array.from({ length: 5 }, () => make.offer({ supplier_quantity: 100 })))
   const answers = await Promise.all(
     Array.from({ length: 20 }, async (_none, index) => {

@@ -6,10 +6,10 @@ import { putOnSale } from '../selling/kit.js'
 const kit = await startKit()
 const buying = buyer(kit.as.distributor)
 
-test('who reserves does not wait for a booking of the same distributor that takes its time', async () => {
+test('a reservation does not wait for a slow booking of the same distributor', async () => {
   const [slow, quick] = [await putOnSale(kit), await putOnSale(kit)]
   const reservation = await buying.reserve([{ ticket_id: slow, quantity: 1 }])
-  // A booking that has given back the room of its hold comes to the invoice number, and stops there.
+  // A booking that has released its hold waits for the invoice number.
   let finish = () => {}
   const told = new Promise<void>((resolve) => {
     finish = resolve
@@ -31,7 +31,7 @@ test('who reserves does not wait for a booking of the same distributor that take
   expect((await booking).status).toBe(201)
 })
 
-test('the cap on what is held at once is kept to while room is taken and given back on all sides, over two processes', async () => {
+test('the hold limit of a distributor is kept with concurrent holds and releases in two processes', async () => {
   const limit = 12
   await setDistributor(kit, 'distributor', { hold_limit: limit })
   const other = await kit.login('distributor', (await kit.another()).url)

@@ -22,7 +22,7 @@ const started = await Promise.all(
 )
 const processes = started.map(({ as }) => as)
 
-/** `count` calls, at most `width` under way at once, spread over the services by turns. */
+/** `count` calls, at most `width` at once, to the services in turn. */
 async function storm<T>(
   services: Caller[],
   count: number,
@@ -45,12 +45,12 @@ const buyOne = (services: Caller[], ticket: string, buyers: number) =>
   storm(services, buyers, 256, (service) => service.post<{ reservation_id: string }>('/v1/reservations', order(ticket)))
 const countOf = (replies: { status: number }[], status: number) => replies.filter((reply) => reply.status === status).length
 
-test('of ten buyers racing for the last ticket, one wins', async () => {
+test('of ten concurrent buyers of the last ticket one succeeds', async () => {
   const replies = await buyOne(processes, await putOnSale(kit, { stock: 1 }), 10)
   expect(replies.map((reply) => reply.status).sort()).toEqual([201, ...Array(9).fill(409)])
 })
 
-test('5,000 buyers on 500 tickets over four processes get exactly 500', async () => {
+test('5,000 buyers of 500 tickets over four processes get exactly 500', async () => {
   const ticket = await putOnSale(kit, { stock: 500 })
   const replies = await buyOne(processes, ticket, 5_000)
   expect({ held: countOf(replies, 201), refused: countOf(replies, 409) }).toEqual({ held: 500, refused: 4_500 })
@@ -69,7 +69,7 @@ test('5,000 buyers on 500 tickets over four processes get exactly 500', async ()
   expect(await stockOf(kit, ticket)).toMatchObject({ available_quantity: 0, reservations_quantity: 460, number_of_tickets_sold: 40 })
 })
 
-/** Every service is asked for the same tickets, every other one in the opposite order. */
+/** Every service gets requests for the same tickets, every second one in opposite order. */
 async function buyBaskets(services: Caller[], baskets: number) {
   const tickets = await Promise.all(Array.from({ length: 6 }, () => putOnSale(kit, { stock: 10_000 })))
   const replies = await storm(services, baskets, 64, (service, number) => {
@@ -79,15 +79,15 @@ async function buyBaskets(services: Caller[], baskets: number) {
   return { tickets, replies }
 }
 
-test('baskets that name the same tickets in opposite orders never deadlock', async () => {
+test('reservations that name the same tickets in opposite order never deadlock', async () => {
   const { tickets, replies } = await buyBaskets(processes, 600)
   expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]))
   for (const ticket of tickets) expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 600 })
-  // A batch that met a deadlock would be taken again, one by one, and succeed: the logs would tell.
+  // A batch with a deadlock would be repeated one by one and succeed, but it is logged.
   for (const { process } of started) expect(process.output()).not.toMatch(/deadlock|a batch of reservations failed/)
 })
 
-/** A hold that runs out while it is being booked and the sweep is looking for it. */
+/** A hold that expires while it is booked and the sweep searches for it. */
 async function bookWhileItExpires(service: Caller, pause: number, until: number) {
   const ticket = await putOnSale(kit, { stock: 1 })
   const { body } = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', order(ticket))
@@ -106,7 +106,7 @@ async function bookWhileItExpires(service: Caller, pause: number, until: number)
   return { booked, stock: await stockOf(kit, ticket) }
 }
 
-test('an expiry and a booking of the same hold have exactly one winner', async () => {
+test('of an expiry and a booking of the same hold exactly one succeeds', async () => {
   const won = { expiry: 0, booking: 0 }
   for (let round = 0; round < 60 && (round < 12 || won.expiry === 0 || won.booking === 0); round++) {
     const { booked, stock } = await bookWhileItExpires(kit.as.distributor, round % 12, 15)
@@ -118,7 +118,7 @@ test('an expiry and a booking of the same hold have exactly one winner', async (
   expect(Math.min(won.expiry, won.booking)).toBeGreaterThan(0)
 })
 
-/** An order of three that everybody cancels at once. */
+/** An order of three items with concurrent cancellations. */
 async function cancelAtOnce(services: Caller[]) {
   const ticket = await putOnSale(kit, { stock: 4 })
   const { body: held } = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', order(ticket, 3))
@@ -132,7 +132,7 @@ async function cancelAtOnce(services: Caller[]) {
   return { replies, stock: await stockOf(kit, ticket), told: told.length }
 }
 
-test("a cancelled order's stock returns once, and it is told once, whoever cancels at the same moment", async () => {
+test('the stock of a cancelled order returns once, and the cancellation is sent once, with concurrent cancellations', async () => {
   for (let round = 0; round < 5; round++) {
     const { replies, stock, told } = await cancelAtOnce(processes)
     expect(replies.filter(({ status }) => status >= 500)).toEqual([])
@@ -142,15 +142,15 @@ test("a cancelled order's stock returns once, and it is told once, whoever cance
   }
 })
 
-// Last, because what they break stays broken.
-describe('the twins: the same services, less their locks and the tables that refuse', () => {
+// Last, because they leave inconsistent data.
+describe('twins: the same services without locks and table constraints', () => {
   beforeAll(() => withoutRefusals(kit))
   const bare = async (options: Parameters<typeof withoutLocks>[1]) => {
     const services = await Promise.all([withoutLocks(kit, options), withoutLocks(kit, options)])
     return { callers: services.map(({ url }) => caller(url, key)), stripped: () => services.every((one) => one.stripped() > 0) }
   }
 
-  test('the same buyers oversell, and do not with the locks alone', async () => {
+  test('the same buyers oversell; with the locks alone they do not', async () => {
     const slow = await bare({ thinks: 250, instead: (text) => text })
     expect(countOf(await buyOne(slow.callers, await putOnSale(kit, { stock: 10 }), 100), 201)).toBe(10)
     const { callers, stripped } = await bare({ thinks: 250 })
@@ -161,7 +161,7 @@ describe('the twins: the same services, less their locks and the tables that ref
     expect((await stockOf(kit, ticket)).available_quantity).toBeLessThan(0)
   })
 
-  test('the same baskets deadlock where tickets are locked in the order in which they are named', async () => {
+  test('the same reservations deadlock if tickets are locked in the order of the request', async () => {
     const asNamed = (text: string) =>
       text.replace(
         /select from ticket_stock where ticket_id = any\((\$\d+)::text\[\]\) order by ticket_id for update/,
@@ -173,9 +173,9 @@ describe('the twins: the same services, less their locks and the tables that ref
     expect(kit.log.join('')).toContain('deadlock detected')
   })
 
-  test('a hold is booked although it was swept, and its ticket is sold and on sale', async () => {
+  test('an expired hold is booked, and its ticket is both sold and on sale', async () => {
     const { url, stripped } = await withoutLocks(kit, { thinks: 250 })
-    // It must run out between the look and the write, wherever those are on a slow machine.
+    // It must expire between the read and the write, also on a slow machine.
     const both: object[] = []
     for (let until = 150; until < 3_000 && both.length === 0; until += 120) {
       const { booked, stock } = await bookWhileItExpires(caller(url, key), 0, until)
@@ -185,7 +185,7 @@ describe('the twins: the same services, less their locks and the tables that ref
     expect(both).toMatchObject([{ number_of_tickets_sold: 1, reservations_quantity: -1 }])
   })
 
-  test("a cancelled order's stock returns more than once", async () => {
+  test('the stock of a cancelled order returns more than once', async () => {
     const { callers, stripped } = await bare({ thinks: 50, advisory: true })
     const { stock } = await cancelAtOnce(callers)
     expect(stripped()).toBe(true)

@@ -21,7 +21,7 @@ interface Outcome {
   stock: { reserved: number; sold: number; available: number | null }
 }
 
-/** Holds a ticket, and books it at one service while it is taken off sale at the other; `wait` is how much later the second comes. */
+/** Holds a ticket, and books it at one service while it is withdrawn at the other; `wait` is the delay of the second request. */
 async function race(what: string, desk: Caller, wait: number): Promise<Outcome> {
   const event = await putEvent(kit)
   const ticket = await putOnSale(kit, { event_id: event, stock: 3 })
@@ -38,7 +38,7 @@ async function race(what: string, desk: Caller, wait: number): Promise<Outcome> 
     return desk.post('/v1/bookings', { reservation_id, accepted_gt: true })
   }
   const [, { status }] = await Promise.all([withdraw(), book()])
-  // What was busy is looked at again.
+  // A locked hold is checked again.
   await endWithdrawn(kit.service.ctx)
   const versions = await kit.query<{ status: string }>(
     "select snapshot ->> 'status' as status from history where resource = 'reservation' and resource_id = $1",
@@ -53,21 +53,21 @@ async function race(what: string, desk: Caller, wait: number): Promise<Outcome> 
   }
 }
 
-test.each(Object.keys(withdrawals))('a booking and the withdrawal of %s have exactly one winner', async (what) => {
+test.each(Object.keys(withdrawals))('of a booking and the withdrawal of %s exactly one succeeds', async (what) => {
   const seen = new Set<boolean>()
   for (let round = 0; round < 24 || (seen.size < 2 && round < 200); round++) {
-    // The later the round, the further apart they come: on a slow machine too each has its turn.
+    // The delay grows with the rounds, so that on a slow machine too each request wins some.
     const { status, booked, ended, stock } = await race(what, distributor, ((round % 12) - 5.5) * (8 + 4 * Math.floor(round / 12)))
     expect(booked).not.toBe(ended)
     expect(status).toBe(booked ? 201 : 409)
     expect(stock).toEqual({ reserved: 0, sold: booked ? 1 : 0, available: booked ? 2 : 3 })
     seen.add(booked)
   }
-  // Each has won at times: they did race.
+  // Each has won some rounds: there was a race.
   expect(seen.size).toBe(2)
 })
 
-test('its twin without the locks lets both win', async () => {
+test('twin: without the locks both succeed', async () => {
   await withoutRefusals(kit)
   const bare = await withoutLocks(kit, { thinks: 40 })
   const desk = caller(bare.url, { 'x-api-key': kit.accounts.distributor.api_key })

@@ -17,7 +17,7 @@ const client = clientOf('distributor')
 const price = async (ticket: string, sales_price: number) =>
   expect((await operator.patch(`/v1/tickets/${ticket}`, { sales_price })).status).toBe(200)
 
-/** So many changes, and where to go on. */
+/** This number of changes, and the cursor after them. */
 async function take(count: number, options: Parameters<typeof client.changes>[0], from = client) {
   const stop = new AbortController()
   const feed = from.changes({ ...options, signal: stop.signal })
@@ -31,7 +31,7 @@ async function take(count: number, options: Parameters<typeof client.changes>[0]
 }
 
 describe('client.changes()', () => {
-  test('gives each change as it comes, and waits for those that are yet to come', async () => {
+  test('returns each change, and waits for further ones', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     const after = await cursorNow(kit, distributor)
     const taken = take(2, { after, types: ['ticket_changed'], include: 'full' })
@@ -46,19 +46,19 @@ describe('client.changes()', () => {
     expect(changes[1]?.data).toMatchObject({ ticket_id: ticket })
   })
 
-  test('goes on from the cursor that was kept: what was not handled to its end comes again, and nothing is left out', async () => {
+  test('continues from the stored cursor: an unfinished change is returned again, and none is skipped', async () => {
     const tickets = await Promise.all([1, 2, 3].map(() => putOnSale(kit, { stock: 5 })))
     const after = await cursorNow(kit, distributor)
     for (const ticket of tickets) await price(ticket, 23_000)
     await settled(kit)
-    // Left in the middle of an answer: the place is still that before it.
+    // Left in the middle of a page: the cursor is still the one before the page.
     const { cursor } = await take(2, { after, types: ['ticket_changed'] })
     expect(cursor).toBe(after)
     const { changes } = await take(3, { after: cursor, types: ['ticket_changed'] })
     expect(changes.map(({ id }) => id)).toEqual(tickets)
   })
 
-  test('goes on once the service is back, and says that it was away', async () => {
+  test('continues when the service is back, and reports the interruption', async () => {
     const ticket = await putOnSale(kit, { stock: 5 })
     const after = await cursorNow(kit, distributor)
     let isAway = true
@@ -79,7 +79,7 @@ describe('client.changes()', () => {
     expect(troubles).toEqual([expect.any(ServiceUnreachable)])
   })
 
-  test('ends with errors that a retry cannot fix: an invalid cursor, and a signal', async () => {
+  test('ends with errors that a retry cannot fix, as an invalid cursor, and on an abort signal', async () => {
     await expect(take(1, { after: 'x' })).rejects.toMatchObject({ code: 'invalid_change_cursor' })
     const reason = new Error('enough')
     const loop = async () => {
@@ -88,7 +88,7 @@ describe('client.changes()', () => {
     await expect(loop()).rejects.toBe(reason)
   })
 
-  test('has a type for every type of the feed, which decides on its resource', () => {
+  test('has a TypeScript type for every type of the feed, which determines its resource', () => {
     expect(Object.keys(changeTypes)).toEqual(feedTypes)
     expectTypeOf<Extract<Change, { type: 'ticket_changed' }>['resource']>().toEqualTypeOf<'ticket'>()
     expectTypeOf<NonNullable<Extract<Change, { type: 'sale_updated' }>['data']>['purchaseorder_id']>().toEqualTypeOf<string>()
@@ -96,7 +96,7 @@ describe('client.changes()', () => {
 })
 
 describe('a mirror', () => {
-  /** Runs until the copy is as `isRight` wants it. */
+  /** Runs until the copy is as `isRight` requires. */
   async function follow(mirror: ReturnType<typeof createMirror>, isRight: (step: MirrorStep) => boolean) {
     const stop = new AbortController()
     for await (const step of mirror.follow({ signal: stop.signal })) if (isRight(step)) break
@@ -109,7 +109,7 @@ describe('a mirror', () => {
   }
   const copyOf = (store: ReturnType<typeof memoryStore>) => new Map(store.all('ticket').map((ticket) => [ticket.ticket_id, ticket]))
 
-  test('is what the lists show, after changes of stock and price, a new ticket, a withdrawn one and one out of sight', async () => {
+  test('equals the lists after changes of stock and price, a new ticket, a withdrawn one and a hidden one', async () => {
     const [sold, priced, withdrawn, hidden] = (await Promise.all([1, 2, 3, 4].map(() => putOnSale(kit, { stock: 5 })))) as [
       string,
       string,
@@ -128,7 +128,7 @@ describe('a mirror', () => {
     await operator.patch(`/v1/tickets/${hidden}`, { distributors_disabled: [kit.accounts.distributor.distributor_id] })
     const made = await putOnSale(kit, { stock: 7 })
     await settled(kit)
-    // A new one on the same store goes on where the first stopped, and reads no list again.
+    // A new mirror on the same store continues, and reads no list again.
     const steps: MirrorStep[] = []
     await follow(createMirror(client, { resources: ['ticket', 'reservation'], store }), (step) => {
       steps.push(step)
@@ -140,11 +140,11 @@ describe('a mirror', () => {
     expect(store.get('reservation', body.reservation_id)).toMatchObject({ status: 'active' })
   })
 
-  test('whose cursor has expired reads the lists anew, and drops what is gone', async () => {
+  test('whose cursor has expired reads the lists again, and removes deleted entries', async () => {
     const store = memoryStore()
     await follow(createMirror(client, { resources: ['ticket'], store }), ({ loaded }) => loaded)
     store.put('ticket', 'gone', {} as never)
-    // A cursor of another database is answered as one that has expired.
+    // A cursor of another database is answered like an expired one.
     const page = await client.changes.get({ query: { after: 'now' } })
     const [xid, number, , ...rest] = Buffer.from(page.cursor.slice(0, -8), 'base64url').toString().split('.')
     const text = Buffer.from([xid, number, '1-00000001', ...rest].join('.')).toString('base64url')
@@ -155,7 +155,7 @@ describe('a mirror', () => {
     expect(store.get('ticket', 'gone')).toBeUndefined()
   })
 
-  test('of a distributor that moves to another country is read anew', async () => {
+  test('of a distributor that moves to another country is read again', async () => {
     const other = clientOf('distributor2')
     const store = memoryStore()
     const mirror = createMirror(other, { resources: ['ticket'], store })
@@ -166,7 +166,7 @@ describe('a mirror', () => {
     expect(store.load()).toBeDefined()
   })
 
-  test('in a file of SQLite goes on where it was, after a stop and after a write that failed half way', async () => {
+  test('in an SQLite file continues after a stop and after a failed write', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'allotment-mirror-'))
     const file = join(folder, 'mirror.db')
     const open = () => {
@@ -208,7 +208,7 @@ describe('a mirror', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('of other resources than before is read anew, for some were never copied', async () => {
+  test('with other resources than before is read again, because some were never copied', async () => {
     const store = memoryStore()
     await follow(createMirror(client, { resources: ['ticket'], store }), ({ loaded }) => loaded)
     expect(store.all('event')).toEqual([])

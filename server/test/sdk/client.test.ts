@@ -6,7 +6,7 @@ const noMore = { total_size: 0, page_size: 50, page_number: 1, next_page: null, 
 const empty = { json: { clients: [], pagination: noMore } }
 const busy = (seconds: number) => ({ ...problem(503, 'overloaded'), headers: { 'retry-after': String(seconds) } })
 
-test('a call sends the key and answers with the data and the response', async () => {
+test('a call sends the key and returns the data and the response', async () => {
   const { baseUrl, seen } = await origin(() => ({ ...empty, headers: { 'x-service-version': '1.2.3' } }))
   const client = createClient({ baseUrl: `${baseUrl}/`, apiKey: 'alt_1_secret' })
   const { data, response } = await client.GET('/v1/clients', { params: { query: { sorting: 'label', query: 'a b' } } })
@@ -17,7 +17,7 @@ test('a call sends the key and answers with the data and the response', async ()
   expect(seen[0]?.headers.authorization).toBeUndefined()
 })
 
-test('a refusal is thrown as a problem that tells all the service told', async () => {
+test('a refusal is thrown as a problem with all its fields', async () => {
   const errors = [{ pointer: '/label', code: 'required', message: 'is missing' }]
   const { baseUrl } = await origin(() => problem(400, 'validation_failed', { errors, ticket_id: 'x_tck' }))
   const error = await createClient({ baseUrl, apiKey: 'k' })
@@ -28,7 +28,7 @@ test('a refusal is thrown as a problem that tells all the service told', async (
   expect(error.body.ticket_id).toBe('x_tck')
 })
 
-test('an answer that is not of the service is still a problem with a code', async () => {
+test('an answer that is not from the service is still a problem with a code', async () => {
   const { baseUrl } = await origin(() => ({ status: 418, text: '<h1>teapot</h1>' }))
   await expect(createClient({ baseUrl, apiKey: 'k' }).GET('/v1/clients')).rejects.toMatchObject({
     name: 'ApiProblem',
@@ -37,7 +37,7 @@ test('an answer that is not of the service is still a problem with a code', asyn
   })
 })
 
-test('a busy service is asked again, after the time it named', async () => {
+test('a busy service is called again after its Retry-After', async () => {
   const { baseUrl, seen } = await origin((_, nth) => (nth === 1 ? busy(1) : empty))
   const before = performance.now()
   await createClient({ baseUrl, apiKey: 'k' }).GET('/v1/clients')
@@ -51,19 +51,19 @@ test('a Retry-After longer than the limit of the client is left to the caller', 
   expect(seen).toHaveLength(1)
 })
 
-test('retries end, and the last refusal is thrown', async () => {
+test('retries are limited, and the last refusal is thrown', async () => {
   const { baseUrl, seen } = await origin(() => busy(0))
   await expect(createClient({ baseUrl, apiKey: 'k', retries: 2 }).GET('/v1/clients')).rejects.toMatchObject({ status: 503 })
   expect(seen).toHaveLength(3)
 })
 
-test('a failure of the service, after which nothing was changed, is repeated', async () => {
+test('a 503, after which nothing was changed, is retried', async () => {
   const { baseUrl, seen } = await origin((_, nth) => (nth === 1 ? problem(500, 'internal') : { status: 201, json: { client_id: '1_cln' } }))
   await createClient({ baseUrl, apiKey: 'k' }).POST('/v1/clients', { body: newClient })
   expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([expect.any(String), seen[0]?.headers['idempotency-key']])
 })
 
-test('a deletion whose answer was lost is repeated with the same key, so that it is not told that nothing is there', async () => {
+test('a deletion whose answer was lost is retried with the same key, so that it is not answered with 404', async () => {
   const { baseUrl, seen } = await origin((_, nth) => (nth === 1 ? { hangUp: true } : { status: 204, text: '' }))
   await createClient({ baseUrl, apiKey: 'k' }).clients.delete('1_cln')
   expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /v1/clients/1_cln', 'DELETE /v1/clients/1_cln'])
@@ -71,7 +71,7 @@ test('a deletion whose answer was lost is repeated with the same key, so that it
   expect(seen[1]?.headers['idempotency-key']).toBe(seen[0]?.headers['idempotency-key'])
 })
 
-test('no answer within the time-out is no answer, and is asked for again', async () => {
+test('a time-out without an answer is retried', async () => {
   const { baseUrl, seen } = await origin((_, nth) => (nth === 1 ? new Promise(() => {}) : empty))
   await createClient({ baseUrl, apiKey: 'k', timeout: 5000 }).clients.list()
   expect(seen).toHaveLength(2)
@@ -83,13 +83,13 @@ test('no answer within the time-out is no answer, and is asked for again', async
   expect(error.message).toMatch(/within 50 ms$/)
 })
 
-test('the service is told who calls: the program, the SDK and its version', async () => {
+test('requests name the program, the SDK and its version', async () => {
   const { baseUrl, seen } = await origin(() => empty)
   await createClient({ baseUrl, apiKey: 'k', userAgent: 'my-shop/2.1' }).clients.list()
   expect(seen[0]?.headers['user-agent']).toBe(`my-shop/2.1 allotment-sdk/${version} node/${process.versions.node}`)
 })
 
-test('a write whose answer was lost is repeated with the same key and the same body', async () => {
+test('a write whose answer was lost is retried with the same key and the same body', async () => {
   const { baseUrl, seen } = await origin((_, nth) => (nth === 1 ? { hangUp: true } : { status: 201, json: { client_id: '1_cln' } }))
   await createClient({ baseUrl, apiKey: 'k' }).POST('/v1/clients', { body: newClient })
   expect(seen).toHaveLength(2)
@@ -99,7 +99,7 @@ test('a write whose answer was lost is repeated with the same key and the same b
   expect(JSON.parse(second?.body ?? '')).toEqual(newClient)
 })
 
-test('two writes have two keys, and a key that is given is kept', async () => {
+test('two writes have different keys, and a given key is used', async () => {
   const { baseUrl, seen } = await origin(() => ({ status: 201, json: { client_id: '1_cln' } }))
   const client = createClient({ baseUrl, apiKey: 'k' })
   await client.POST('/v1/clients', { body: newClient })
@@ -119,7 +119,7 @@ test('an earlier attempt that is still running is waited for', async () => {
   expect(seen).toHaveLength(2)
 })
 
-test('any other conflict is not repeated', async () => {
+test('any other conflict is not retried', async () => {
   const { baseUrl, seen } = await origin(() => problem(409, 'username_taken'))
   await expect(createClient({ baseUrl, apiKey: 'k' }).POST('/v1/clients', { body: newClient })).rejects.toMatchObject({
     code: 'username_taken',
@@ -144,7 +144,7 @@ test('an abort ends the wait between two tries', async () => {
   expect(seen).toHaveLength(1)
 })
 
-test('paginate walks every page with the filters of the first', async () => {
+test('paginate reads every page with the filters of the first', async () => {
   const page = (next_page: string | null, ...ids: string[]) => ({
     json: { clients: ids.map((client_id) => ({ client_id })), pagination: { ...noMore, next_page } },
   })
@@ -158,7 +158,7 @@ test('paginate walks every page with the filters of the first', async () => {
   expect(new URL(seen[1]?.path ?? '', baseUrl).searchParams.get('client_id')).toBe('in:[a,b]')
 })
 
-test('a loop that stops early fetches no further page', async () => {
+test('a loop that stops early reads no further page', async () => {
   const { baseUrl, seen } = await origin(() => ({
     json: { clients: [{ client_id: 'a' }], pagination: { ...noMore, next_page: '/v1/clients?page=2' } },
   }))

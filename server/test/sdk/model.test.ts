@@ -8,7 +8,7 @@ import { can, mayCall } from '../../src/platform/http/permissions.js'
 
 const console = new URL('../../../console/src/', import.meta.url)
 
-/** Every set of roles that a client can have, for each scope, alone and with a supplier record of its own. */
+/** Every possible set of roles, for each scope, with and without a supplier record. */
 function everybody(): Caller[] {
   const setsOf = (roles: readonly Role[]): Role[][] =>
     roles.reduce<Role[][]>((sets, role) => sets.concat(sets.map((set) => set.concat(role))), [[]])
@@ -32,7 +32,7 @@ function everybody(): Caller[] {
   )
 }
 
-test('who may call what is decided by the sdk as by the service, for every permission and every client there can be', () => {
+test('the SDK and the service decide the same for every permission and every possible client', () => {
   const names = Object.keys(can) as (keyof typeof can)[]
   expect(Object.keys(model.permissions)).toEqual(names)
   const differing = everybody().flatMap((who) =>
@@ -41,7 +41,7 @@ test('who may call what is decided by the sdk as by the service, for every permi
   expect(differing).toEqual([])
 })
 
-test('every operation that is described names the permission it needs', async () => {
+test('every described operation names its permission', async () => {
   const { paths } = JSON.parse(await readFile(new URL('../../../openapi.json', import.meta.url), 'utf8')) as {
     paths: Record<string, object>
   }
@@ -52,14 +52,14 @@ test('every operation that is described names the permission it needs', async ()
   expect(Object.values(model.operations).filter((name) => name !== 'open' && !Object.hasOwn(can, name))).toEqual([])
 })
 
-test('a status machine leads only to statuses of its own', () => {
+test('a status machine has transitions only to its own statuses', () => {
   for (const moves of Object.values(model.machines)) {
     const statuses = Object.keys(moves)
     for (const next of Object.values<readonly string[]>(moves)) for (const status of next) expect(statuses).toContain(status)
   }
 })
 
-test('the console writes down no list of values that the sdk has', async () => {
+test('the console has no list of values that the SDK has', async () => {
   const lists = [
     ...Object.values<readonly string[]>(contract),
     ...Object.values(model.machines).map((moves) => Object.keys(moves)),
@@ -79,12 +79,12 @@ test('the console writes down no list of values that the sdk has', async () => {
   expect(copies).toEqual([])
 })
 
-test('the console writes every currency with the decimals that the service counts in', async () => {
+test('the console formats every currency with the decimals of the service', async () => {
   interface Format {
     money(amount: number, currency: string): string
     toMinor(text: string, currency: string): number | null
   }
-  // By its address, for it is compiled with the types of a browser.
+  // Imported by its URL, because it is compiled with browser types.
   const { money, toMinor } = (await import(/* @vite-ignore */ new URL('format.ts', console).href)) as Format
   const digits = (text: string) => text.replace(/^\D+/, '').replaceAll(',', '')
   expect(Object.keys(model.currencies)).toEqual([...currencyCodes])

@@ -14,11 +14,11 @@ export interface Reply {
   headers?: Record<string, string>
   json?: unknown
   text?: string
-  /** Cut the connection instead of answering. */
+  /** Close the connection instead of answering. */
   hangUp?: true
 }
 
-/** A real HTTP server on loopback that answers as the test says and remembers what it was asked. */
+/** A real HTTP server on loopback that answers as the test says and records requests. */
 export async function origin(answer: (seen: Seen, nth: number) => Reply | Promise<Reply>): Promise<{ baseUrl: string; seen: Seen[] }> {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {

@@ -10,8 +10,8 @@ import { asks, putTicket } from '../guests/kit.js'
 import { startKit } from '../kit/index.js'
 
 /**
- * The SDK as somebody gets it who packs it in a clone: packed, installed without a network, and imported by projects of three kinds. Each runs
- * the first example of the README, taken from its text, which books.
+ * The SDK as a user gets it who packs it from a clone: packed, installed without a network, and imported by projects of three kinds. Each runs
+ * the first example of the README, taken from its text, which makes a booking.
  */
 const kit = await startKit()
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -23,12 +23,12 @@ const run = async (program: string, args: string[], cwd: string): Promise<string
   try {
     return (await promisify(execFile)(program, args, { cwd, env })).stdout
   } catch (error) {
-    // The compiler says what is wrong where others say what they did.
+    // The compiler prints errors to stdout.
     throw new Error(`${(error as Error).message}\n${(error as { stdout: string }).stdout}`)
   }
 }
 
-/** What the SDK needs beside itself comes from where it is installed here: nothing is asked of a registry. */
+/** The dependencies of the SDK are taken from this installation: nothing is requested from a registry. */
 async function install(): Promise<void> {
   const client = dirname(dirname(createRequire(join(root, 'sdk/package.json')).resolve('openapi-fetch')))
   await run('npm', ['pack', '--silent', '--pack-destination', folder], join(root, 'sdk'))
@@ -62,16 +62,16 @@ await install()
 const code = await firstExample()
 const modules = await project('esm', { 'package.json': '{"type":"module"}', 'book.ts': code })
 const commonJs = await project('cjs', { 'package.json': '{"type":"commonjs"}', 'book.ts': inFunction(code) })
-// For Node with all checks, so that types are found too; both at once, each as its project says.
+// For Node with all checks, so that types are checked too; both in parallel, each as its project says.
 const checks = ['--strict', '--exactOptionalPropertyTypes', '--module', 'nodenext', '--target', 'es2022']
 const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
 const compiler = join(root, 'node_modules/typescript-native/bin/tsc')
 await run(process.execPath, [compiler, ...checks, ...types, 'esm/book.ts', 'cjs/book.ts'], folder)
-// Nothing can be booked without the guests' names, and one ticket cannot be had in twos.
+// The example buys two tickets without guest names: a ticket with a minimum of three, and one that requires names, must not be chosen.
 await putTicket(kit, { stock: 3, flags: [], min_order: 3 })
 await putTicket(kit, { stock: 20, net_rate: 10_000, ticket: asks(['first_name', 'last_name', 'passport_number', 'date_of_birth']) })
 
-/** The order behind what an example wrote. */
+/** The order that an example printed. */
 async function booked(output: string): Promise<void> {
   const [, booking_code, amount] = /^([A-Z0-9]{6}) (\d+) EUR$/m.exec(output) ?? []
   expect(Number(amount), output).toBeGreaterThanOrEqual(20_000)
@@ -84,23 +84,23 @@ async function booked(output: string): Promise<void> {
   expect((order as { items: object[] }).items).toHaveLength(2)
 }
 
-test('the package has what is needed and nothing else', async () => {
+test('the package has the needed files and no others', async () => {
   const files = (await readdir(join(folder, 'node_modules/@allotment/sdk'), { recursive: true })).sort()
   expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist/cjs/index.js', 'dist/esm/index.js', 'package.json']))
   expect(files.filter((name) => !/^(LICENSE|README\.md|package\.json|dist\b.*)$/.test(name))).toEqual([])
 })
 
-test('a project of ES modules compiles the first example of the README and books with it', async () => {
+test('an ES module project compiles the first example of the README and books with it', async () => {
   expect(await readFile(join(modules, 'book.js'), 'utf8')).toContain('import { createClient')
   await booked(await run(process.execPath, ['book.js'], modules))
 })
 
-test('a project of CommonJS compiles it and books with it', async () => {
+test('a CommonJS project compiles it and books with it', async () => {
   expect(await readFile(join(commonJs, 'book.js'), 'utf8')).toContain('require("@allotment/sdk")')
   await booked(await run(process.execPath, ['book.js'], commonJs))
 })
 
-test('a bundler puts it into one file, which books where nothing is installed', async () => {
+test('a bundler makes one file of it, which books without installed packages', async () => {
   const path = await project('bundled', { 'package.json': '{"type":"module"}', 'book.ts': code })
   const elsewhere = await mkdtemp(join(tmpdir(), 'allotment-bundle-'))
   try {

@@ -13,7 +13,7 @@ interface Example {
   code: string
 }
 
-/** Every example in TypeScript, under the heading it stands below. */
+/** Every TypeScript example, with its heading. */
 async function examples(): Promise<Example[]> {
   const text = await readFile(readme, 'utf8')
   const headings = [...text.matchAll(heading)].map((found) => ({ at: found.index, title: found[1] ?? '' }))
@@ -33,7 +33,7 @@ const work = process.cwd()
 beforeAll(async () => {
   kit = await startKit()
   base = await startObserver(kit.url, (exchange) => contract.check(exchange))
-  // Among the tests, where the imports of an example are found; gone again at the end.
+  // In the folder of the tests, where the imports of an example are found; deleted at the end.
   folder = await mkdtemp(join(import.meta.dirname, '.readme-'))
   process.chdir(folder)
   process.env.ALLOTMENT_API_KEY = kit.accounts.admin.api_key
@@ -48,10 +48,10 @@ afterAll(async () => {
 const client = `import { createClient } from '@allotment/sdk'\nconst client = createClient({ baseUrl: 'https://tickets.example.com', apiKey: process.env.ALLOTMENT_API_KEY })\n`
 
 describe('the examples of the README', async () => {
-  // A receiver that listens for ever is tested where webhooks are; the first one, which books, with the package.
+  // The example that listens for ever is tested with webhooks; the first one, which books, with the package.
   const runnable = (await examples()).slice(1).filter(({ code }) => !code.includes('createServer'))
 
-  test('are all here', () => expect(runnable.length).toBeGreaterThanOrEqual(6))
+  test('are all in this test', () => expect(runnable.length).toBeGreaterThanOrEqual(6))
 
   test.each(runnable)('$name', async ({ name, code }) => {
     const whole = /\bconst client\b/.test(code) ? code : client + code
@@ -64,7 +64,7 @@ describe('the examples of the README', async () => {
     if (code.includes('distributors.csv')) expect(await readFile('distributors.csv', 'utf8')).toContain('First Agency')
   })
 
-  test('make only calls that are as openapi.json describes them', () => {
+  test('make only calls that match openapi.json', () => {
     expect(contract.violations).toEqual([])
     expect(contract.calls).toBeGreaterThan(5)
   })

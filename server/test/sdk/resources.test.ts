@@ -4,7 +4,7 @@ import { origin } from './origin.js'
 
 const pagination = { total_size: 2, page_size: 1, page_number: 1, next_page: null, previous_page: null }
 
-test('a method sends what its call takes: parts of the path, body, options', async () => {
+test('a method sends path parameters, body and options of its call', async () => {
   const { baseUrl, seen } = await origin(() => ({ status: 201, json: { memo_id: '1_mmx' } }))
   const { reservations } = createClient({ baseUrl, apiKey: 'k' })
   const memo = await reservations.memos.create('a/b_rsv', { text: 'Late', scope: 'external' }, { headers: { 'Idempotency-Key': 'mine' } })
@@ -13,13 +13,13 @@ test('a method sends what its call takes: parts of the path, body, options', asy
   expect(seen[0]?.headers['idempotency-key']).toBe('mine')
 })
 
-test('a part of the path that is missing is refused before anything is sent', async () => {
+test('a missing path parameter is refused before anything is sent', async () => {
   const { baseUrl, seen } = await origin(() => ({ json: {} }))
   expect(() => createClient({ baseUrl, apiKey: 'k' }).reservations.delete('')).toThrow(/reservation_id must be/)
   expect(seen).toEqual([])
 })
 
-test('a list is one page when awaited and every item when looped over, with the same filters', async () => {
+test('a list is one page when awaited and every item when iterated, with the same filters', async () => {
   const { baseUrl, seen } = await origin(({ path }) => {
     const isSecond = path.includes('page=2')
     const next_page = isSecond ? null : '/v1/events?city=Lisboa&page=2'
@@ -34,13 +34,13 @@ test('a list is one page when awaited and every item when looped over, with the 
   expect(seen.map(({ path }) => path)).toEqual(['/v1/events?city=Lisboa', '/v1/events?city=Lisboa', '/v1/events?city=Lisboa&page=2'])
 })
 
-test('a file comes as a Blob', async () => {
+test('a file is returned as a Blob', async () => {
   const { baseUrl } = await origin(() => ({ text: '%PDF', headers: { 'content-type': 'application/pdf' } }))
   const file = await createClient({ baseUrl, apiKey: 'k' }).bookingorders.invoice.get('1_bor', '2_inv')
   expect(await file.text()).toBe('%PDF')
 })
 
-test('conditions are written as lists take them', async () => {
+test('conditions are written in the syntax of lists', async () => {
   const { baseUrl, seen } = await origin(() => ({ json: { bookingorders: [], pagination } }))
   await createClient({ baseUrl, apiKey: 'k' }).bookingorders.list({
     logistic_status: oneOf('processing', 'review'),
@@ -60,7 +60,7 @@ test('conditions are written as lists take them', async () => {
   expect(eq('in:[x]')).toBe('eq:in:[x]')
 })
 
-test('what is not a value of an enumeration, a number or a field does not compile', () => {
+test('an invalid enumeration value, number or field does not compile', () => {
   const { bookingorders, reservations } = createClient({ baseUrl: 'http://127.0.0.1:1', apiKey: 'k' })
   type Query = NonNullable<Parameters<typeof bookingorders.list>[0]>
   expectTypeOf<'processing'>().toExtend<Query['logistic_status']>()
@@ -71,7 +71,7 @@ test('what is not a value of an enumeration, a number or a field does not compil
   expectTypeOf<{ qantity: number }>().not.toExtend<Parameters<typeof reservations.create>[0]['items'][number]>()
 })
 
-test('datetimes are read as UTC, whatever the clock of the machine', () => {
+test('datetimes are read as UTC, independent of the time zone of the machine', () => {
   expect(parseUtc('2027-07-31T09:30:00').toISOString()).toBe('2027-07-31T09:30:00.000Z')
   expect(parseUtc('2027-07-31').toISOString()).toBe('2027-07-31T00:00:00.000Z')
   expect(parseUtc('2026-05-01T10:00:00.123456+02:00').toISOString()).toBe('2026-05-01T08:00:00.123Z')

@@ -9,10 +9,10 @@ beforeAll(async () => {
 
 const byKey = () => createClient({ baseUrl: kit.url, apiKey: kit.accounts.admin.api_key })
 const byPassword = () => createClient({ baseUrl: kit.url, username: kit.accounts.admin.username, password: kit.accounts.admin.password })
-/** Query parameters as the wire has them. */
+/** Query parameters as they are sent. */
 const pageSize = (page_size: number): object => ({ page_size })
 
-test('a list is walked over all its pages, each item once', async () => {
+test('a list is read over all its pages, each item once', async () => {
   const client = byKey()
   const ids: string[] = []
   for await (const found of client.paginate('/v1/clients', { params: { query: { sorting: 'label', ...pageSize(3) } } }))
@@ -24,7 +24,7 @@ test('a list is walked over all its pages, each item once', async () => {
   )
 })
 
-test('a refusal arrives as the problem the service sent', async () => {
+test('a refusal arrives as the problem of the service', async () => {
   await expect(byKey().GET('/v1/clients/{client_id}', { params: { path: { client_id: 'nobody' } } })).rejects.toMatchObject({
     status: 404,
     code: 'client_not_found',
@@ -37,7 +37,7 @@ test('a refusal arrives as the problem the service sent', async () => {
   })
 })
 
-test('a repeated write with the same key is done once', async () => {
+test('a repeated write with the same key has one effect', async () => {
   const client = byKey()
   const request = { body: { label: 'Made once', scope: 'internal' as const }, headers: { 'Idempotency-Key': 'the-same' } }
   const first = await client.POST('/v1/clients', request)
@@ -46,7 +46,7 @@ test('a repeated write with the same key is done once', async () => {
   expect(again.response.headers.get('idempotent-replayed')).toBe('true')
 })
 
-test('an expired token is renewed once for all who find it expired', async () => {
+test('an expired token is renewed once for all concurrent requests', async () => {
   const client = byPassword()
   await client.GET('/v1/clients')
   kit.clock.advance({ minutes: 16 })

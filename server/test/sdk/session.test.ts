@@ -2,7 +2,7 @@ import { createClient } from '@allotment/sdk'
 import { expect, test } from 'vitest'
 import { origin, problem, type Reply, type Seen } from './origin.js'
 
-/** A service whose tokens are numbers: the access token of the newest login is good, a refresh token works once. */
+/** A service whose tokens are numbers: the access token of the newest login is valid, a refresh token works once. */
 function issuer({ crowd = 0 } = {}) {
   const state = { issued: 0, good: '', refresh: '', logins: 0, refreshes: 0, calls: 0 }
   const issue = (cookie: boolean): Reply => {
@@ -21,7 +21,7 @@ function issuer({ crowd = 0 } = {}) {
     }
     if (path === '/v1/login/refresh') {
       state.refreshes++
-      // Not before so many requests have come: those that are refused ask meanwhile.
+      // Waits until this number of requests has arrived, so that refused requests overlap.
       await expect.poll(() => state.calls).toBeGreaterThanOrEqual(crowd)
       await new Promise((done) => setTimeout(done, 100))
       const sent = cookie ? headers.cookie?.split('=')[1] : JSON.parse(body).refresh_token
@@ -34,7 +34,7 @@ function issuer({ crowd = 0 } = {}) {
   return { state, answer }
 }
 
-test('with a password the client logs in when it is first needed, and once', async () => {
+test('with a password the client logs in on first use, and once', async () => {
   const { state, answer } = issuer()
   const { baseUrl, seen } = await origin(answer)
   const client = createClient({ baseUrl, username: 'ann', password: 'right' })
@@ -43,7 +43,7 @@ test('with a password the client logs in when it is first needed, and once', asy
   expect(state).toMatchObject({ logins: 1, refreshes: 0, calls: 2 })
 })
 
-test('requests that are refused at once refresh the token once, and all succeed', async () => {
+test('concurrent requests that are refused refresh the token once, and all succeed', async () => {
   const { state, answer } = issuer({ crowd: 11 })
   const { baseUrl } = await origin(answer)
   const client = createClient({ baseUrl, username: 'ann', password: 'right' })
@@ -53,7 +53,7 @@ test('requests that are refused at once refresh the token once, and all succeed'
   expect(state).toMatchObject({ logins: 1, refreshes: 1 })
 })
 
-test('a refused refresh token falls back to the password', async () => {
+test('after a refused refresh token the password is used', async () => {
   const { state, answer } = issuer()
   const { baseUrl } = await origin(answer)
   const client = createClient({ baseUrl, username: 'ann', password: 'right' })
@@ -63,7 +63,7 @@ test('a refused refresh token falls back to the password', async () => {
   expect(state).toMatchObject({ logins: 2, refreshes: 1 })
 })
 
-test('given tokens are used, and every rotation is handed out to be kept', async () => {
+test('given tokens are used, and every new pair is passed to the callback', async () => {
   const { state, answer } = issuer()
   const { baseUrl } = await origin(answer)
   const { access_token, refresh_token } = await createClient({ baseUrl }).login('ann', 'right')
@@ -76,7 +76,7 @@ test('given tokens are used, and every rotation is handed out to be kept', async
   expect(state.logins).toBe(1)
 })
 
-test('when nothing can renew the token, the 401 is thrown', async () => {
+test('when the token cannot be renewed, the 401 is thrown', async () => {
   const { state, answer } = issuer()
   const { baseUrl } = await origin(answer)
   const client = createClient({ baseUrl, tokens: { access_token: 'stale' } })
@@ -84,7 +84,7 @@ test('when nothing can renew the token, the 401 is thrown', async () => {
   expect(state).toMatchObject({ refreshes: 0, calls: 1 })
 })
 
-test('a token that is refused even when fresh does not start a loop', async () => {
+test('a new token that is refused does not start a loop', async () => {
   const { state, answer } = issuer()
   const { baseUrl } = await origin((seen) => (seen.path === '/v1/clients' ? problem(401, 'invalid_credentials') : answer(seen)))
   const client = createClient({ baseUrl, username: 'ann', password: 'right' })
@@ -92,14 +92,14 @@ test('a token that is refused even when fresh does not start a loop', async () =
   expect(state).toMatchObject({ logins: 1, refreshes: 1 })
 })
 
-test('a wrong password is told, not repeated', async () => {
+test('a wrong password is thrown, not retried', async () => {
   const { state, answer } = issuer()
   const { baseUrl } = await origin(answer)
   await expect(createClient({ baseUrl }).login('ann', 'wrong')).rejects.toMatchObject({ status: 401, code: 'invalid_credentials' })
   expect(state.logins).toBe(1)
 })
 
-test('a lost answer to a refresh is not sent again, because the token may be used up', async () => {
+test('a refresh whose answer was lost is not sent again, because the token may be used', async () => {
   const { state, answer } = issuer()
   const { baseUrl, seen } = await origin((request) => (request.path === '/v1/login/refresh' ? { hangUp: true } : answer(request)))
   const client = createClient({ baseUrl, username: 'ann', password: 'right' })
@@ -109,7 +109,7 @@ test('a lost answer to a refresh is not sent again, because the token may be use
   expect(seen.filter((request) => request.path === '/v1/login/refresh')).toHaveLength(1)
 })
 
-test('a cookie session never sees the refresh token', async () => {
+test('a cookie session never reads the refresh token', async () => {
   const { state, answer } = issuer()
   const { baseUrl, seen } = await origin(answer)
   let jar = ''
@@ -138,7 +138,7 @@ test('a cookie session never sees the refresh token', async () => {
   ])
 })
 
-test('after logout the token is forgotten, and logging out twice is no error', async () => {
+test('after logout the token is removed, and a second logout is no error', async () => {
   const { answer } = issuer()
   const { baseUrl, seen } = await origin(answer)
   const client = createClient({ baseUrl })

@@ -20,10 +20,10 @@ const standard = (age = 0, key = secret, text = body) => {
 }
 
 describe('the signature of the contract', () => {
-  test('a delivery signed with the secret gives its event', async () => {
+  test('a delivery signed with the secret is accepted and returns its event', async () => {
     await expect(verifyWebhook({ secret, body, headers: contract() })).resolves.toEqual(event)
   })
-  test('bytes, Fetch headers and Node headers are understood', async () => {
+  test('bytes, Fetch headers and Node headers are accepted', async () => {
     const bytes = Buffer.from(body)
     await expect(verifyWebhook({ secret, body: bytes, headers: new Headers(contract()) })).resolves.toEqual(event)
     await expect(
@@ -44,11 +44,11 @@ describe('the signature of the contract', () => {
 })
 
 describe('the Standard Webhooks headers', () => {
-  test('a recent delivery gives its event', async () => {
+  test('a recent delivery returns its event', async () => {
     await expect(verifyWebhook({ secret, body, headers: { ...contract(), ...standard(290) } })).resolves.toEqual(event)
     await expect(verifyWebhook({ secret, body, headers: standard(-290) })).resolves.toEqual(event)
   })
-  test('after a change of secret the old one still verifies', async () => {
+  test('after a change of the secret the old one still verifies', async () => {
     const [fresh, old] = [standard(0, 'the new secret'), standard()]
     const headers = {
       ...contract('the new secret'),
@@ -71,8 +71,8 @@ describe('the Standard Webhooks headers', () => {
   })
 })
 
-describe('a delivery made for a test', () => {
-  test('is signed as the service signs: both signatures hold', async () => {
+describe('a delivery created for tests', () => {
+  test('has both valid signatures', async () => {
     const made = await signWebhook({ secret, event: { event: 'sale_cancelled', resource_id: '7_prc' } })
     const told = { event: 'sale_cancelled', resource_type: 'sale', resource_id: '7_prc' }
     await expect(verifyWebhook({ secret, ...made })).resolves.toMatchObject(told)
@@ -81,7 +81,7 @@ describe('a delivery made for a test', () => {
     expect(made.headers['webhook-signature']).toBe(`v1,${hmac(secret, `${id}.${at}.${made.body}`, 'base64')}`)
     await expect(verifyWebhook({ secret: 'another', body: made.body, headers: made.headers })).rejects.toBeInstanceOf(InvalidWebhook)
   })
-  test('can be old, and is taken by who tolerates that', async () => {
+  test('can have an old timestamp, and is accepted with a larger tolerance', async () => {
     const made = await signWebhook({ secret, sent: new Date(Date.now() - 3600_000) })
     await expect(verifyWebhook({ secret, ...made })).rejects.toThrow(/too old/)
     await expect(verifyWebhook({ secret, ...made, tolerance: 3700 })).resolves.toMatchObject({ event: 'bookingorder_completed' })

@@ -32,7 +32,7 @@ async function book(ticket: string, quantity = 1, more: Body = {}): Promise<{ bo
 
 const read = async (id: string, as = distributor) => (await as.get<Order>(`/v1/bookingorders/${id}`)).body
 
-/** The ledger sums to zero in each currency, whatever happened. */
+/** The ledger sums to zero in each currency. */
 async function ledgerSums(): Promise<number[]> {
   const { rows } = await kit.service.database.pool.query<{ sum: number }>(
     'select sum(amount)::bigint as sum from ledger_entry group by currency',
@@ -40,7 +40,7 @@ async function ledgerSums(): Promise<number[]> {
   return rows.map((row) => Number(row.sum))
 }
 
-test('a booking splits into one order per event and supplier, with one item per admission', async () => {
+test('a booking is split into one order per event and supplier, with one item per admission', async () => {
   const [event, other] = [await putEvent(kit), await putEvent(kit)]
   const a = await putOnSale(kit, { event_id: event })
   const b = await putOnSale(kit, { event_id: event, supplier_id: kit.accounts.supplier2.supplier_id as string })
@@ -103,7 +103,7 @@ test('an order, its items and its history have every field of the contract', asy
   expect(mine.bookingorder.items[0]).toMatchObject({ cost_price: null, costprice: null, cost_price_eur: null })
 })
 
-test('the supplier of an order sees its own cost, and nothing of what the distributor pays, asks or is charged', async () => {
+test('the supplier of an order sees its own cost, and no price, note or charge of the distributor', async () => {
   const { id } = await book(await putOnSale(kit))
   const retail = { sales_price: null, sales_price_eur: null, sales_price_local: null, sales_price_target: null, salesprice: null }
   const charge = { fees: [], vat: [], amount: null, refunded: null }
@@ -116,14 +116,14 @@ test('the supplier of an order sees its own cost, and nothing of what the distri
     expect(bookingorder.items[0]).toMatchObject({ net_rate: null, cost_price: 10_000, costprice: 10_000, ...retail })
     expect(bookingorder.items[0]?.sales_price_eur_refund).toBeNull()
   }
-  // What it read it may send back, with a seat filled in.
+  // It can send back what it read, with a seat.
   const items = shown.items.map((item) => ({ ...item, section: 'N', row: '1', seat: '2' }))
   const seated = await supplier.put<Order>(`/v1/bookingorders/${id}`, { items })
   expect(seated.status, seated.text).toBe(200)
   expect((await read(id)).items[0]).toMatchObject({ seat: '2', sales_price: expect.any(Number), net_rate: 10_000 })
 })
 
-test('groups are of items that the order has', async () => {
+test('groups contain only items of the order', async () => {
   const { id } = await book(await putOnSale(kit), 2)
   const items = (await read(id)).items.map((item) => item.orderitem_id)
   const grouped = (booking_group: string[][]) => distributor.put(`/v1/bookingorders/${id}`, { booking_group })
@@ -136,7 +136,7 @@ test('groups are of items that the order has', async () => {
 test('orders are found by each of their statuses', async () => {
   const { id } = await book(await putOnSale(kit))
   const one = await read(id)
-  // The letter may leave meanwhile, so of that status either is right.
+  // The mail may be sent meanwhile, so both values of this status are right.
   const told = 'in:[notapplicable,pending,completed]'
   for (const name of ['logistic_status', 'guestdata_status', 'distributorfinancial_status', 'notify_client_status']) {
     const [yes, no] = name === 'notify_client_status' ? [told, `not ${told}`] : [one[name], `ne:${one[name]}`]
@@ -149,7 +149,7 @@ test('orders are found by each of their statuses', async () => {
   }
 })
 
-test('versions of an order from before items could be used are still read', async () => {
+test('versions of an order from before items could be used can be read', async () => {
   const { id } = await book(await putOnSale(kit))
   await kit.query(
     `update history set snapshot = snapshot #- '{items,0,admitted_at}'::text[] #- '{items,0,admission_gate}'::text[]
@@ -163,7 +163,7 @@ test('versions of an order from before items could be used are still read', asyn
   }
 })
 
-test('terms must be accepted, a hold must still stand, and it is booked once', async () => {
+test('a booking needs accepted terms and an active hold, and a hold is booked once', async () => {
   const ticket = await putOnSale(kit)
   const reservation_id = await reserve([{ ticket_id: ticket, quantity: 1 }])
   expectProblem(await distributor.post('/v1/bookings', { reservation_id, accepted_gt: false }), 'validation_failed')
@@ -189,7 +189,7 @@ test('cancelling an order returns its stock once, is reported once, and the ledg
   expect(new Set(await ledgerSums())).toEqual(new Set([0]))
 })
 
-test('one item can be cancelled; with the last one the order is', async () => {
+test('one item can be cancelled; cancelling the last one cancels the order', async () => {
   const ticket = await putOnSale(kit, { stock: 4 })
   const { id } = await book(ticket, 2)
   const [first, second] = (await read(id)).items.map((item) => item.orderitem_id)
@@ -201,7 +201,7 @@ test('one item can be cancelled; with the last one the order is', async () => {
   expect(twice.body).toMatchObject({ logistic_status: 'cancelled' })
 })
 
-test('the operator may refund another amount than the policy says, never more than what was paid', async () => {
+test('the operator can refund another amount than the policy, never more than was paid', async () => {
   await admin.patch(`/v1/distributors/${kit.accounts.distributor.distributor_id}`, { payment_methods: ['invoice', 'prepaid'] })
   const { id } = await book(await putOnSale(kit), 1)
   await finance.put(`/v1/bookingorders/${id}`, { distributorfinancial_status: 'paid' })
@@ -214,7 +214,7 @@ test('the operator may refund another amount than the policy says, never more th
   expect(new Set(await ledgerSums())).toEqual(new Set([0]))
 })
 
-test('who may change what: the distributor its own fields, the supplier seats, FINANCE money, SUPPORT statuses', async () => {
+test('the distributor changes its own fields, the supplier seats, FINANCE money, SUPPORT statuses', async () => {
   const { id } = await book(await putOnSale(kit))
   const [item] = (await read(id)).items
   const url = `/v1/bookingorders/${id}`
@@ -241,7 +241,7 @@ test('who may change what: the distributor its own fields, the supplier seats, F
   expectProblem(await support.put(url, { items: [{ orderitem_id: 'none', seat: '1' }] }), 'orderitem_not_found')
 })
 
-test('an order that was read can be sent back as it is, and nothing changes but its version', async () => {
+test('an order can be sent back as it was read, and only its version changes', async () => {
   const { id } = await book(await putOnSale(kit), 2)
   const { items, booking_id, booking_email } = await read(id)
   const answer = await distributor.put<Order>(`/v1/bookingorders/${id}?sorting=-orderitem_id`, { items, booking_id, booking_email })
@@ -249,13 +249,13 @@ test('an order that was read can be sent back as it is, and nothing changes but 
   expect(answer.body.items.map((item) => item.orderitem_id)).toEqual(items.map((item) => item.orderitem_id).toReversed())
 })
 
-test('an order cannot be completed while something is missing, and the answer says what', async () => {
+test('an order cannot be completed while something is missing, and the error says what', async () => {
   const { id } = await book(await putOnSale(kit), 2)
   const refused = expectProblem(await support.put(`/v1/bookingorders/${id}`, { logistic_status: 'completed' }), 'not_ready')
   expect(refused.missing).toEqual(['the ticket files of 2 items'])
 })
 
-test('If-Match guards against lost updates', async () => {
+test('If-Match prevents lost updates', async () => {
   const { id } = await book(await putOnSale(kit))
   const etag = (await distributor.get(`/v1/bookingorders/${id}`)).headers.get('etag') as string
   const [one, two] = await Promise.all(
@@ -266,7 +266,7 @@ test('If-Match guards against lost updates', async () => {
   expect([one?.status, two?.status].sort()).toEqual([200, 412])
 })
 
-test('a test booking gives its stock back, moves no money, and its distributor drives it', async () => {
+test('a test booking returns its stock, moves no money, and its distributor controls its status', async () => {
   const ticket = await putOnSale(kit, { stock: 2 })
   const before = await kit.service.ctx.db
     .selectFrom('ledger_entry')
@@ -290,7 +290,7 @@ test('a test booking gives its stock back, moves no money, and its distributor d
   expectProblem(await distributor.post(`/v1/bookingorders/${real}/sandbox`, { action: 'complete' }), 'not_a_test_booking')
 })
 
-test('a reservation that has run out cannot be booked, and its stock is free', async () => {
+test('an expired reservation cannot be booked, and its stock is free', async () => {
   const ticket = await putOnSale(kit, { stock: 1 })
   const reservation_id = await reserve([{ ticket_id: ticket, quantity: 1 }])
   kit.clock.advance({ minutes: 11 })
@@ -298,7 +298,7 @@ test('a reservation that has run out cannot be booked, and its stock is free', a
   expect((await distributor2.post('/v1/reservations', order(ticket))).status).toBe(201)
 })
 
-/** How often the transaction of a booking waits for PostgreSQL. */
+/** The number of round trips to PostgreSQL in the transaction of a booking. */
 async function tripsOf(act: () => Promise<unknown>): Promise<number> {
   let trips = 0
   const end = eachConnection(kit.service, (connection) => {
@@ -325,7 +325,7 @@ async function tripsOf(act: () => Promise<unknown>): Promise<number> {
   return trips
 }
 
-test('a booking waits for the database as often for fifteen tickets of three orders as for one, and not ten times', async () => {
+test('a booking of fifteen tickets in three orders makes as many round trips as a booking of one, fewer than ten', async () => {
   const one = await tripsOf(async () => book(await putOnSale(kit)))
   const events = await Promise.all([putEvent(kit), putEvent(kit), putEvent(kit)])
   const tickets = await Promise.all(events.map((event_id) => putOnSale(kit, { event_id })))

@@ -80,7 +80,7 @@ const ask = (number: number, distributor: number, lines: [number, number][]): Ho
   client_id: 'c',
   distributor_id: `d${distributor}`,
   onbehalfclient_id: null,
-  // Every other line has a retail price of its own: the same ticket may be in several lines.
+  // Every second line has its own retail price: the same ticket may be in several lines.
   lines: lines.map(([id, quantity], place) => ({ ticket_id: `t${id}`, quantity, ...(place % 2 === 0 ? {} : { sales_price: 1 }) })),
   price_tolerance: 0,
   booking_email: 'a@b.example',
@@ -108,7 +108,7 @@ const world = fc.record({
   ),
 })
 
-test('for random requests: nothing is oversold, no limit is exceeded, no single ticket is left over, and a refusal takes nothing', () => {
+test('for random requests: nothing is oversold, no limit is exceeded, no single ticket is left, and a refusal takes nothing', () => {
   fc.assert(
     fc.property(world, ({ tickets, limits, asks }) => {
       const stock = new Map(tickets.map((one, id) => [`t${id}`, ticket(id, one.stock, one.flags, one.min)]))

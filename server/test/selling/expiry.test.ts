@@ -20,7 +20,7 @@ async function hold(...tickets: string[]): Promise<string> {
 }
 const holds = (count: number, ticket: string) => Promise.all(Array.from({ length: count }, () => hold(ticket)))
 
-/** The time of these is over, a minute ago or in a while; those named first go first. */
+/** The holds expired a minute ago or expire later; those named first end first. */
 const runOut = (ids: string[], seconds = -60) =>
   kit.query(
     `update reservation r set valid_until = clock_timestamp() + make_interval(secs => $2 + x.place * 0.000001)
@@ -37,8 +37,8 @@ const standing = async (ids: string[]) =>
   ).map(({ now }) => now)
 const all = (ids: string[], now: string) => ids.map(() => now)
 
-describe('a hold that cannot be ended does not hold up the others', () => {
-  test('one whose end cannot be written is left as it is and told about, be there more of them than are ended at once', async () => {
+describe('a hold that cannot be ended does not block others', () => {
+  test('one whose end cannot be written stays and is logged, also if there are more of them than one batch has', async () => {
     const [bad, good] = [await putOnSale(kit, { stock: 500 }), await putOnSale(kit, { stock: 500 })]
     const poisoned = await holds(203, bad)
     const sound = await holds(3, good)
@@ -64,7 +64,7 @@ describe('a hold that cannot be ended does not hold up the others', () => {
     expect(await stockOf(kit, bad)).toMatchObject({ reservations_quantity: 0, available_quantity: 500 })
   })
 
-  test('a ticket that somebody keeps locked is waited for once, and only its own holds stay', async () => {
+  test('a locked ticket is waited for once, and only its own holds stay', async () => {
     const [kept, free] = [await putOnSale(kit, { stock: 50 }), await putOnSale(kit, { stock: 50 })]
     const basket = await hold(free, kept)
     const waiting = await holds(5, kept)
@@ -79,7 +79,7 @@ describe('a hold that cannot be ended does not hold up the others', () => {
       expect(await sweep()).toBe(5)
       expect(await standing(others)).toEqual(all(others, 'void expired'))
       expect(await standing([basket, ...waiting])).toEqual(all([basket, ...waiting], 'active'))
-      // By the batch, by the basket, and by the first of the others.
+      // At most: the batch, the reservation with both tickets, and the first of the other holds.
       expect(kit.log.slice(before).filter((line) => line.includes('lock timeout')).length).toBeLessThanOrEqual(3)
     } finally {
       await somebody.end()
@@ -90,7 +90,7 @@ describe('a hold that cannot be ended does not hold up the others', () => {
   })
 })
 
-test('a worker ends what ran out while nothing was running, and from then on each hold once its time is over', async () => {
+test('a worker ends holds that expired while no process ran, and then each hold when it expires', async () => {
   const ticket = await putOnSale(kit, { stock: 20 })
   const overdue = await holds(5, ticket)
   await runOut(overdue, -3 * 86_400)
@@ -101,7 +101,7 @@ test('a worker ends what ran out while nothing was running, and from then on eac
   const patient = { interval: 100 }
   await expect.poll(() => standing(overdue), patient).toEqual(all(overdue, 'void expired'))
   await runOut([next], 1)
-  // How soon is measured by `npm run soak -- expiry`; here it must come about without anybody asking.
+  // `npm run soak -- expiry` measures how soon; here it must happen without a request.
   await expect.poll(() => standing([next]), patient).toEqual(['void expired'])
   expect(await standing([late])).toEqual(['active'])
   expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 1, available_quantity: 19 })
@@ -111,7 +111,7 @@ test('a worker ends what ran out while nothing was running, and from then on eac
   expect(await worker.exited).toMatchObject({ code: 0 })
 })
 
-/** How often the holds were ended that several sweeps came upon at once. */
+/** How often holds were ended that several sweeps found at the same time. */
 async function sweepAtOnce(count: number, contexts: (typeof kit.service.ctx)[]) {
   const ticket = await putOnSale(kit, { stock: count })
   const ids = await holds(count, ticket)
@@ -124,7 +124,7 @@ async function sweepAtOnce(count: number, contexts: (typeof kit.service.ctx)[]) 
   return { ids, ended: ended.reduce((sum, one) => sum + one, 0), ends: versions.map(({ ends }) => ends), stock: await stockOf(kit, ticket) }
 }
 
-test('three sweeps at once over two services end each of 300 holds once', async () => {
+test('three concurrent sweeps over two services end each of 300 holds once', async () => {
   const { service } = await kit.another()
   const { ids, ended, ends, stock } = await sweepAtOnce(300, [kit.service.ctx, service.ctx, kit.service.ctx])
   expect(ended).toBe(300)
@@ -133,7 +133,7 @@ test('three sweeps at once over two services end each of 300 holds once', async 
   expect(stock).toMatchObject({ reservations_quantity: 0, available_quantity: 300 })
 })
 
-test('whoever replaces the lines of a hold gets what a hold that has run out still has, as whoever makes a new one does', async () => {
+test('a replaced hold, like a new one, gets the tickets of an expired hold', async () => {
   const [mine, wanted] = [await putOnSale(kit, { stock: 5 }), await putOnSale(kit, { stock: 1 })]
   const old = await hold(wanted)
   const own = await hold(mine)
@@ -146,11 +146,11 @@ test('whoever replaces the lines of a hold gets what a hold that has run out sti
   expect(await stockOf(kit, mine)).toMatchObject({ reservations_quantity: 0, available_quantity: 5 })
 })
 
-// Last, because what it breaks stays broken.
-describe('the twin: the same sweeps, less their locks and the tables that refuse', () => {
+// Last, because it leaves inconsistent data.
+describe('twin: the same sweeps without locks and table constraints', () => {
   beforeAll(() => withoutRefusals(kit))
 
-  test('end the same holds again, and their stock comes back again', async () => {
+  test('end the same holds again, and their stock returns again', async () => {
     const instead = (text: string) => text.replace(' for update skip locked', '')
     const [one, other] = [await withoutLocks(kit, { instead, thinks: 100 }), await withoutLocks(kit, { instead, thinks: 100 })]
     const { ends, stock } = await sweepAtOnce(20, [one.service.ctx, other.service.ctx])

@@ -11,7 +11,7 @@ type Reservation = Body & { reservation_id: string; created: string; updated: st
 type Booking = Body & { bookingorders: { bookingorder_id: string }[] }
 type Entry = Body & { reservation: Body; bookingorder: Body }
 
-/** Reserves and books, each in somebody's name, and reads everything that says who did it for whom. */
+/** Reserves and books, each as some caller, and reads everything that names the client and the actor. */
 async function sell(reserver: Caller, booker: Caller, more: Body = {}, ticket?: string) {
   const held = await reserver.post<Reservation>('/v1/reservations', order(ticket ?? (await putOnSale(kit)), 1, more))
   expect(held.status, held.text).toBe(201)
@@ -41,7 +41,7 @@ const by = (client_id: string, impersonator_client_id: string | null = null) => 
   impersonator_client_id,
 })
 
-test('what an operator sells for a client names that client and the operator, through reservation, booking, order and history', async () => {
+test('a sale by the operator for a client names the client and the operator in reservation, booking, order and history', async () => {
   const operator = accounts.support.client_id
   const session = await kit.login('support')
   const sold = await sell(session, session, { onbehalfclient_id: client })
@@ -56,7 +56,7 @@ test('what an operator sells for a client names that client and the operator, th
   expect(sold.ofOrder).toMatchObject([{ ...by(operator), bookingorder: { ...names, offline_booking: true } }])
 })
 
-test('what an impersonator sells is the client’s own, and says for whom; the history names the impersonator beside it', async () => {
+test('a sale under impersonation belongs to the client and names it in onbehalfclient_id; the history also names the impersonator', async () => {
   const as = await impersonator()
   const sold = await sell(as, as)
   const names = { client_id: client, onbehalfclient_id: client }
@@ -70,7 +70,7 @@ test('what an impersonator sells is the client’s own, and says for whom; the h
   expect(sold.ofOrder).toMatchObject([{ ...named, bookingorder: { ...names, offline_booking: true } }])
 })
 
-test('what a client sells itself is on nobody’s behalf, with a key made through the API, in the console neither that nor by staff', async () => {
+test('a sale by the client itself has no onbehalfclient_id; api_booking is true with a key and false in the console', async () => {
   const byKey = await sell(distributor, distributor)
   expect(byKey.reservation).toMatchObject({ client_id: client, onbehalfclient_id: null })
   expect(byKey.booking).toMatchObject({ client_id: client, onbehalfclient_id: null, offline_booking: false, api_booking: true })
@@ -80,7 +80,7 @@ test('what a client sells itself is on nobody’s behalf, with a key made throug
   expect(inConsole.booking).toMatchObject({ onbehalfclient_id: null, offline_booking: false, api_booking: false })
 })
 
-test('a client’s own reservation that staff books for it says for whom; with a key that is not by staff in the console', async () => {
+test('a client’s reservation that staff books names the client in onbehalfclient_id; offline_booking is true only in the console', async () => {
   const byStaff = await sell(distributor, support)
   expect(byStaff.reservation).toMatchObject({ onbehalfclient_id: null })
   const names = { client_id: accounts.support.client_id, onbehalfclient_id: client }
@@ -90,7 +90,7 @@ test('a client’s own reservation that staff books for it says for whom; with a
   expect(asClient.booking).toMatchObject({ client_id: client, onbehalfclient_id: client, offline_booking: true })
 })
 
-test('a client is named by an operator only, and has to be one of a distributor', async () => {
+test('only an operator can name a client, and it must be a client of a distributor', async () => {
   const ask = async (as: Caller, onbehalfclient_id?: string) =>
     as.post('/v1/reservations', order(await putOnSale(kit), 1, onbehalfclient_id ? { onbehalfclient_id } : {}))
   expectProblem(await ask(distributor, client), 'forbidden')
@@ -99,7 +99,7 @@ test('a client is named by an operator only, and has to be one of a distributor'
   expectProblem(await ask(support, accounts.admin.client_id), 'client_not_found')
 })
 
-test('what was set aside for a client is sold from its allocation, by whomever it is sold for that client', async () => {
+test('a ticket reserved for a client is sold from its allocation, by any seller that acts for this client', async () => {
   const usesAllocation = async (as: Caller, more: Body, lockedFor: string | null) => {
     const ticket = await putOnSale(kit)
     await kit.query('update ticket set locked_by_client_id = $2 where ticket_id = $1', [ticket, lockedFor])
@@ -113,7 +113,7 @@ test('what was set aside for a client is sold from its allocation, by whomever i
   expect(await usesAllocation(support, { onbehalfclient_id: client }, null)).toBe(false)
 })
 
-test('the rows of a reservation are what was asked, column by column', async () => {
+test('the columns of a reservation have the values of the request', async () => {
   const { fxratemoment_id } = (await finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.85' } })).body
   expect(
     (await finance.patch(`/v1/distributors/${accounts.distributor.distributor_id}`, { allowed_currencies: ['EUR', 'GBP'] })).status,
@@ -153,7 +153,7 @@ test('the rows of a reservation are what was asked, column by column', async () 
     parent_allocation_id: null,
     created,
     updated: created,
-    // To the millisecond, though the answer tells seconds.
+    // To the millisecond, although the answer has seconds.
     valid_until: later(10),
     extendable_until: later(30),
     is_test: false,
@@ -213,7 +213,7 @@ test('the rows of a reservation are what was asked, column by column', async () 
   ])
 })
 
-test('what was left out has its default in the row, a request holds nothing in it, and a console’s is not the API’s', async () => {
+test('omitted fields have their default in the row, a request holds nothing, and a reservation in the console is not marked as API', async () => {
   const ticket = await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 5 })
   const { body } = await (await kit.login('distributor')).post<Reservation>('/v1/reservations', order(ticket, 2))
   const [row] = await kit.query<Body & { created: Date }>('select * from reservation where reservation_id = $1', [body.reservation_id])

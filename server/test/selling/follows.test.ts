@@ -6,7 +6,7 @@ import { order, putEvent, putOnSale } from './kit.js'
 const kit = await startKit()
 const { distributor, support, product_management: staff } = kit.as
 
-test('event, ticket and statistics follow a hold, its expiry, a sale, a cancelled item, a return and a cancelled order', async () => {
+test('event, ticket and statistics change with a hold, its expiry, a sale, a cancelled item, a return and a cancelled order', async () => {
   const event_id = await putEvent(kit)
   const ticket_id = await putOnSale(kit, { event_id, stock: 4, net_rate: 5_000 })
   const shown = async () => {
@@ -72,7 +72,7 @@ test('event, ticket and statistics follow a hold, its expiry, a sale, a cancelle
   await kit.query("update orderitem set ticket_sha = 'x' where ticket_status = 'pending'")
   await change({ logistic_status: 'completed' })
   await change({ items: [{ orderitem_id: second, ticket_status: 'returned' }] })
-  // What was returned does not go back on sale by itself, and is paid for all the same.
+  // A returned admission is not on sale again, and is still paid.
   expect(await shown()).toEqual({ ...two, tickets: [2, 0, 1, 1], day: [1] })
   await change({ logistic_status: 'returned' })
   expect(await shown()).toEqual({ ...two, tickets: [2, 0, 0, 2], day: [] })

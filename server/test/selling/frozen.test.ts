@@ -16,11 +16,11 @@ const feeRules = [
 const agreed = { allowed_currencies: ['EUR', 'GBP'], fee_rules: feeRules, vat_number: null, credit_limit: 100_000_000 }
 await setDistributor(kit, 'distributor', agreed)
 
-/** Straight in the table: who may change what about a ticket is another test's affair. */
+/** Directly in the table: permissions on tickets are tested elsewhere. */
 const setTicket = (id: string, changes: string) => kit.query(`update ticket set ${changes} where ticket_id = $1`, [id])
 const setSupplier = (changes: string) => kit.query(`update supplier set ${changes} where supplier_id = $1`, [supplierId])
 
-/** All that money depends on and somebody may change while a ticket is held. */
+/** Everything that affects money and can change while a ticket is held. */
 const edits: Record<string, (ticket: string) => Promise<unknown>> = {
   'the price': (ticket) => setTicket(ticket, 'service_price = 99999, net_rate = 99999'),
   'the cost': (ticket) => setTicket(ticket, 'cost_price = 9999999'),
@@ -52,7 +52,7 @@ async function restore(): Promise<void> {
   await setRates('0.8')
 }
 
-/** In pounds, discounted, with a policy of its own; its supplier bears half of the discount. */
+/** In pounds, with a discount and a cancellation policy; its supplier bears half of the discount. */
 async function offered(): Promise<string> {
   await restore()
   const ticket = await putOnSale(kit, { net_rate: 10_000, currency_code: 'GBP', stock: 20 })
@@ -74,7 +74,7 @@ const moneyOf = ({ amount, currency, items, fees, vat }: Awaited<ReturnType<type
 })
 
 test.each(Object.keys(edits))(
-  'what a hold costs does not change with %s: pay details, charge, payout and refund are of the hold',
+  'the price of a hold does not change with %s: pay details, charge, payout and refund are those of the hold',
   async (name) => {
     const ticket = await offered()
     const id = await desk.reserve([{ ticket_id: ticket, quantity: 3 }])
@@ -101,7 +101,7 @@ test.each(Object.keys(edits))(
     ])
     expect(kept).toEqual([{ cost_price: 8_000, payout, face_value: 10_000, vat_category: 'high' }])
     expect(shown.amount).toBe(before.amount)
-    // Half of each line of the invoice goes back, by the policy of the hold.
+    // Half of each line of the invoice is refunded, by the policy of the hold.
     expect((await desk.change(order, { logistic_status: 'cancelled' })).status).toBe(200)
     const fees = before.fees.map((fee) => Math.round((fee.amount + fee.vat) / 2))
     expect((await desk.order(order)).refunded).toBe(33_750 / 2 + fees.reduce((sum, fee) => sum + fee, 0))
@@ -110,7 +110,7 @@ test.each(Object.keys(edits))(
   },
 )
 
-test('replacing the items freezes what holds at that moment, the rates included', async () => {
+test('replacing the items stores the terms of that moment, including the rates', async () => {
   const ticket = await offered()
   const id = await desk.reserve([{ ticket_id: ticket, quantity: 1 }])
   await setRates('0.4')
@@ -125,7 +125,7 @@ test('replacing the items freezes what holds at that moment, the rates included'
   expect(moneyOf(await desk.details(id))).toEqual(moneyOf(details))
 })
 
-test('what is asked for on request costs what it cost when it was asked for', async () => {
+test('a request to a supplier has the price of the time of the request', async () => {
   await restore()
   const ticket = await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 5 })
   await setTicket(ticket, 'cost_price = 6000')
@@ -141,7 +141,7 @@ test('what is asked for on request costs what it cost when it was asked for', as
   expect((await account(kit, `supplier:${supplierId}`)).EUR).toBe(owedBefore - 12_000)
 })
 
-test('neither the answer nor the history of a reservation tells what its supplier is paid', async () => {
+test('neither the answer nor the history of a reservation contains the supplier’s payout', async () => {
   const ticket = await offered()
   const id = await desk.reserve([{ ticket_id: ticket, quantity: 1 }])
   const texts = [

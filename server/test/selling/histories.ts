@@ -17,11 +17,11 @@ import { broken as brokenMarket, openMarket } from '../marketplace/kit.js'
 import { expectSound } from '../payments/kit.js'
 
 /**
- * Random histories of everything that moves stock and money, through HTTP, on a real database: three agencies that reserve, extend, replace,
- * release, let expire, book, pay by invoice or from a balance, ask a supplier for what is on request, cancel, relist what they have and
- * withdraw it, are given allotments that are resized, given back, ended and released, and ask for groups; and an operator that completes,
- * takes back and cancels, and cancels or moves whole events, after which buyers decide.
- * After every step the stock is what the holds and the orders say, nobody has what another one has, and the ledger is at zero.
+ * Random histories of everything that changes stock and money, through HTTP, on a real database. Three agencies reserve, extend, replace,
+ * release, let expire, book, pay by invoice or from a balance, send requests to suppliers, cancel, relist and
+ * withdraw, and get allotments that are resized, returned, ended and released, and send group requests. An operator completes,
+ * reverses and cancels orders, and cancels or moves events, after which buyers decide.
+ * After every step the stock agrees with holds and orders, no admission has two owners, and the ledger is at zero.
  */
 const pick = fc.nat(1_000)
 const who = fc.constantFrom('a' as const, 'b' as const, 'c' as const)
@@ -65,7 +65,7 @@ const step = fc.oneof(
         supplier_payout: fc.constantFrom('reverse', 'keep'),
         default_decision: fc.constantFrom('accept', 'refund'),
       }),
-      /** whether anything else happens before all of its orders had their turn */
+      /** whether other steps happen before all of its orders were processed */
       isInterrupted: fc.boolean(),
     }),
   ),
@@ -131,7 +131,7 @@ interface Run {
 }
 const at = <T>(list: T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
 
-/** Rows that break a promise about stock; none may. A returned admission is still a sold one: it does not go back on sale by itself. */
+/** Rows that break a promise about stock; there must be none. A returned admission is still sold: it is not on sale again. */
 const brokenStock = `
   with held as (select ticket_id, sum(held) as n from reservation_item group by 1),
        sold as (select i.ticket_id, count(*) as n, count(distinct bookingorder_id) as orders from orderitem i join bookingorder o using (bookingorder_id)
@@ -152,7 +152,7 @@ const brokenStock = `
   union all
   select 'charged', o.bookingorder_id from bookingorder o where o.refunded > o.charged or (o.is_test_booking and o.charged <> 0)`
 
-/** The machine of every status that a history shows. */
+/** The state machine of every status in a history. */
 const machines: Record<string, Record<string, Machine<string>>> = {
   reservation: { status: reservationMachine },
   allotment: { status: allotmentMachine },
@@ -179,7 +179,7 @@ export async function openHistories() {
     })
     expect(paid.status, paid.text).toBeLessThan(300)
   }
-  /** how often each step came about */
+  /** how often each step was possible */
   const done: Record<string, number> = {}
 
   async function reserve(run: Run, by: Party, tickets: (string | undefined)[], quantity: number): Promise<{ status: number; id: string }> {
@@ -210,7 +210,7 @@ export async function openHistories() {
 
   const soon = (minutes: number): string => new Date(kit.clock.now().getTime() + minutes * 60_000).toISOString().slice(0, 19)
 
-  /** An agency asks for a group, and the supplier quotes. */
+  /** An agency sends a group request, and the supplier quotes. */
   async function quote(run: Run, { who: by, ticket, quantity, price }: Extract<Step, { do: 'quote' }>): Promise<number> {
     const asked = await market.as[by].post<{ grouprequest_id: string }>('/v1/grouprequests', {
       ...{ description: 'A group', size: quantity, deadline: soon(150), contact_email: 'a@b.example' },
@@ -364,7 +364,7 @@ export async function openHistories() {
     }
   }
 
-  /** What the sales say that each agency gets, beside what the ledger says that it is owed and was paid. */
+  /** The payouts of each agency by its sales, beside the balance and the payments in the ledger. */
   const unpaid = `
     select 'payout' as what, supplier_id as id from (
       select s.supplier_id,
@@ -378,7 +378,7 @@ export async function openHistories() {
     kit,
     market,
     done,
-    /** Plays so many, and fails with the shortest one it can find that breaks a promise. */
+    /** Plays this number of histories, and fails with the shortest one that breaks a promise. */
     async play(histories: number): Promise<number> {
       let played = 0
       await fc.assert(
@@ -405,7 +405,7 @@ export async function openHistories() {
       )
       return played
     },
-    /** Moves in the histories of all that was played that no machine allows, and how many there were in all. */
+    /** Transitions in all played histories that no machine allows, and the number of all transitions. */
     async moves(): Promise<{ illegal: string[]; count: number }> {
       const illegal: string[] = []
       let count = 0

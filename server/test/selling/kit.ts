@@ -16,7 +16,7 @@ export interface TicketOptions {
 
 let serial = 0
 
-/** Puts a ticket on sale for an event three months ahead, straight into the tables: these tests are about selling, not about the catalogue. */
+/** Puts a ticket on sale for an event in three months, directly in the tables: these tests are about selling, not about the catalogue. */
 export async function putOnSale(kit: Kit, options: TicketOptions = {}): Promise<string> {
   const { db } = kit.service.ctx
   const at = kit.clock.now()

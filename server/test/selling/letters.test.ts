@@ -23,7 +23,7 @@ const work = () => {
   return working
 }
 
-/** A letter as whoever receives it reads it. */
+/** A mail as its recipient reads it. */
 function open(file: string): Received {
   const [head = '', ...rest] = file.split('\n\n')
   const header = (name: string) => new RegExp(`^${name}: (.*(?:\n[ \t].*)*)$`, 'im').exec(head)?.[1]?.replace(/\n\s+/g, ' ') ?? ''
@@ -40,8 +40,8 @@ function open(file: string): Received {
 }
 
 /**
- * All letters about something, once everything that was to be sent is sent: what a request sends is queued in its own transaction, so that
- * an empty queue means that there is nothing more to come.
+ * All mails about a resource, when everything is sent: a request queues its mails in its own transaction, so that
+ * an empty queue means that all are sent.
  */
 async function lettersAbout(text: string): Promise<Received[]> {
   await work()
@@ -70,7 +70,7 @@ async function book(ticket: string, more: object = {}) {
 
 const toBuyer = (letters: Received[]) => letters.filter(({ to }) => to === 'confirm@agency.example')
 
-test('a booking is confirmed by mail, and its orders say so once it is sent', async () => {
+test('a booking is confirmed by mail, and its orders show it when it is sent', async () => {
   const { id, code } = await book(await putOnSale(kit))
   expect((await distributor.get(`/v1/bookingorders/${id}`)).body).toMatchObject({ notify_client_status: 'pending' })
   expect(toBuyer(await lettersAbout(code))).toMatchObject([{ subject: `Booking ${code}`, text: expect.stringContaining('2 × Ticket') }])
@@ -79,7 +79,7 @@ test('a booking is confirmed by mail, and its orders say so once it is sent', as
   expect(body.history[0]?.changed).toContain('notify_client_status')
 })
 
-test('a booking is not confirmed by mail when it says so, and its orders show that nobody was to be told', async () => {
+test('a booking without confirmation sends no mail, and its orders show that none was to be sent', async () => {
   const { id, code } = await book(await putOnSale(kit), { suppress_email: true })
   const { body } = await distributor.get(`/v1/bookingorders/${id}`)
   expect(body).toMatchObject({ notify_client_status: 'notapplicable' })
@@ -87,7 +87,7 @@ test('a booking is not confirmed by mail when it says so, and its orders show th
   expect((await distributor.get(`/v1/bookingorders/${id}`)).body).toMatchObject({ notify_client_status: 'notapplicable' })
 })
 
-test('a hold is confirmed at the booking_email when notify_client or notify_me asks for it, once, and not otherwise', async () => {
+test('a hold is confirmed at the booking_email once if notify_client or notify_me is set, otherwise not', async () => {
   const ticket = await putOnSale(kit, { net_rate: 12_345, stock: 20 })
   const hold = async (more: object) => {
     const made = await distributor.post<Reservation>(
@@ -123,7 +123,7 @@ async function request(quantity: number, more: object = {}) {
   return made.body
 }
 
-test('a ticket on request: its supplier is asked at all its addresses, the buyer hears only if it wants to', async () => {
+test('a request for tickets is mailed to all addresses of the supplier, and to the buyer only if requested', async () => {
   const { reservation_id: id, valid_until } = await request(3)
   const letters = await lettersAbout(id)
   expect(letters.map(({ to }) => to).sort()).toEqual([asked, 'second@supplier.example'])
@@ -132,7 +132,7 @@ test('a ticket on request: its supplier is asked at all its addresses, the buyer
     expect(text).toContain(`accept or refuse before ${spoken(valid_until)}`)
     expect(text).toMatch(/ {2}3 × Match \d+, Ticket \d+/)
     expect(text).toContain(`POST /v1/sales/requests/${id}`)
-    // What the distributor pays and who it is are not the supplier's business.
+    // The supplier must not see the price and the name of the distributor.
     expect(text).not.toMatch(/EUR|agency/)
   }
   const noisy = await request(1, { notify_me: true })
@@ -142,7 +142,7 @@ test('a ticket on request: its supplier is asked at all its addresses, the buyer
   ])
 })
 
-test('the supplier’s answer reaches the buyer by mail, asked for or not: what is held and until when, or that there is nothing', async () => {
+test('the answer of the supplier is always mailed to the buyer: the held tickets with their end, or the refusal', async () => {
   const [accepted, refused] = [await request(4), await request(2)]
   await supplier.post(`/v1/sales/requests/${accepted.reservation_id}`, { accept: true, quantity: 3 })
   await supplier.post(`/v1/sales/requests/${refused.reservation_id}`, { accept: false })
@@ -155,7 +155,7 @@ test('the supplier’s answer reaches the buyer by mail, asked for or not: what 
   expect(no[0]?.text).not.toContain('held')
 })
 
-test('a cancellation is confirmed by mail with what is refunded: by the policy, or what the operator sets', async () => {
+test('a cancellation is confirmed by mail with the refund by the policy or as set by the operator', async () => {
   const policy = async (refund_percent: number) => {
     const answer = await admin.patch(`/v1/suppliers/${kit.accounts.supplier.supplier_id}`, {
       cancellation_policy: [{ until_days_before: 7, refund_percent }],
@@ -184,7 +184,7 @@ test('a cancellation is confirmed by mail with what is refunded: by the policy, 
   expect(none.letters).toMatchObject([{ text: expect.stringContaining('Refund: 0.00 EUR') }])
 })
 
-test('a change with suppress_email sends nothing, neither to the buyer nor to the supplier; the same change without it does', async () => {
+test('a change with suppress_email sends no mail to buyer or supplier; the same change without it does', async () => {
   const ticket = await putOnSale(kit)
   await kit.query(`update ticket set ticket_type = 'appticket' where ticket_id = $1`, [ticket])
   const outcome = async (suppress_email: boolean) => {

@@ -9,7 +9,7 @@ const desk = buyer(distributor)
 const base = '/v1/reservations'
 const basket = (...items: object[]) => ({ items, booking_email: 'desk@agency.example' })
 
-test('one ticket in two lines with two retail prices of its own: both are held, booked and kept apart, checked as a sum', async () => {
+test('one ticket in two lines with two retail prices: both are held and booked separately, and checked as a sum', async () => {
   const ticket = await putOnSale(kit, { stock: 6, flags: ['pairs_only'], net_rate: 10_001 })
   const lines = basket(
     { ticket_id: ticket, quantity: 1, sales_price: 15_000 },
@@ -58,7 +58,7 @@ test('one ticket in two lines with two retail prices of its own: both are held, 
   expect(invoice[0]?.lines).toMatchObject([{ quantity: 6, amount: 60_006 }])
 })
 
-test('lines of one ticket are refused as a sum: too few, no pair, a single left', async () => {
+test('lines of one ticket are refused as a sum: too few, not in pairs, a single one left', async () => {
   const pairs = await putOnSale(kit, { stock: 4, flags: ['pairs_only'] })
   const line = (ticket_id: string, quantity: number, sales_price: number) => ({ ticket_id, quantity, sales_price })
   const odd = expectProblem(await distributor.post(base, basket(line(pairs, 2, 1), line(pairs, 1, 2))), 'quantity_not_allowed')
@@ -84,7 +84,7 @@ test('two lines of a ticket on request are answered as a sum', async () => {
   expect(await stockOf(kit, ticket)).toMatchObject({ supplier_quantity: 5, reservations_quantity: 5 })
 })
 
-test('each check is made of all lines before the next one: unknown, not on sale, quantity, price, stock, single left', async () => {
+test('each check is made for all lines before the next check: unknown, not on sale, quantity, price, stock, single left', async () => {
   const event = await putEvent(kit)
   const put = (options: object) => putOnSale(kit, { event_id: event, ...options })
   const short = await put({ stock: 1 })
@@ -120,7 +120,7 @@ test('each check is made of all lines before the next one: unknown, not on sale,
   for (const id of [single, short, dear, pairs, closed]) expect(await stockOf(kit, id)).toMatchObject({ reservations_quantity: 0 })
 })
 
-test('a replacement is refused by the lines of the new basket, and the old hold stands', async () => {
+test('a refused replacement names lines of the new request, and the old hold stays', async () => {
   const [held, closed] = [await putOnSale(kit), await putOnSale(kit, { latest_sale_date: '2020-01-01T00:00:00' })]
   const id = await desk.reserve([{ ticket_id: held, quantity: 2 }])
   const refused = await distributor.put(`${base}/${id}`, {

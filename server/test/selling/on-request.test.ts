@@ -14,7 +14,7 @@ const ask = async (quantity: number, backorder = 10) => {
   return { ticket, reservation: made.body }
 }
 
-test('a request holds nothing, is seen by its supplier alone and waits a day', async () => {
+test('a request holds nothing, is visible to its supplier, and waits one day', async () => {
   const { ticket, reservation } = await ask(3)
   expect(Date.parse(reservation.valid_until) - Date.parse(reservation.created)).toBe(24 * 3_600_000)
   expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 0, supplier_quantity: 0 })
@@ -28,7 +28,7 @@ test('a request holds nothing, is seen by its supplier alone and waits a day', a
   expectProblem(await supplier2.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_not_found')
 })
 
-test('what nobody has accepted yet cannot be extended: the supplier has still to answer', async () => {
+test('a request that is not accepted yet cannot be extended', async () => {
   const { reservation } = await ask(1)
   const refused = await distributor.patch(`/v1/reservations/${reservation.reservation_id}`, { valid_until: '2099-01-01T00:00:00' })
   const { detail, legal } = expectProblem(refused, 'illegal_transition')
@@ -36,7 +36,7 @@ test('what nobody has accepted yet cannot be extended: the supplier has still to
   expect(legal).toEqual(['active', 'void'])
 })
 
-test('acceptance moves the quantity from what may be confirmed into stock and holds it for a day', async () => {
+test('an acceptance moves the quantity into stock and holds it for one day', async () => {
   const { ticket, reservation } = await ask(4, 6)
   expect((await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true, quantity: 3 })).status).toBe(200)
   expect(await stockOf(kit, ticket)).toMatchObject({ supplier_quantity: 3, reservations_quantity: 3, available_quantity: 0 })
@@ -45,7 +45,7 @@ test('acceptance moves the quantity from what may be confirmed into stock and ho
   expectProblem(await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_expired')
 })
 
-test('a refusal, or no answer for a day, ends it', async () => {
+test('a refusal, or no answer within one day, ends it', async () => {
   const refused = await ask(1)
   await supplier.post(`/v1/sales/requests/${refused.reservation.reservation_id}`, { accept: false })
   expect((await distributor.get(`/v1/reservations/${refused.reservation.reservation_id}`)).body).toMatchObject({
@@ -58,7 +58,7 @@ test('a refusal, or no answer for a day, ends it', async () => {
   await releaseExpired(kit.service.ctx)
   expect((await distributor.get(path)).body).toMatchObject({ status: 'pending_supplier' })
   kit.clock.advance({ minutes: 2 })
-  // Over even before it is swept.
+  // It has ended even before the sweep.
   expectProblem(await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_expired')
   await kit.work()
   await expect
@@ -67,14 +67,14 @@ test('a refusal, or no answer for a day, ends it', async () => {
   expectProblem(await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_expired')
   const { body } = await supplier.get(`/v1/sales/requests?reservation_id=${reservation.reservation_id}`)
   expect(body.requests).toMatchObject([{ status: 'void' }])
-  // Nothing was held and nothing comes back: what the supplier may confirm is as it was, and once is enough.
+  // Nothing was held and nothing returns: the quantity to confirm is unchanged, and it ends once.
   expect(await stockOf(kit, ticket)).toMatchObject({ supplier_quantity: 0, reservations_quantity: 0, number_of_tickets_sold: 0 })
   expect(await kit.query('select backorder_quantity from ticket_stock where ticket_id = $1', [ticket])).toEqual([{ backorder_quantity: 6 }])
   const past = await distributor.get<{ history: { reservation: { status: string } }[] }>(`${path}/history`)
   expect(past.body.history.map((entry) => entry.reservation.status)).toEqual(['void', 'pending_supplier'])
 })
 
-test('a request shares its basket with nothing that is held at once', async () => {
+test('a request cannot be combined with tickets that are held at once', async () => {
   const [onRequest, inStock] = [
     await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 5 }),
     await putOnSale(kit),
@@ -83,7 +83,7 @@ test('a request shares its basket with nothing that is held at once', async () =
   expectProblem(await distributor.post('/v1/reservations', { items, booking_email: 'a@b.example' }), 'mixed_on_request')
 })
 
-test('of two answers at the same moment one counts', async () => {
+test('of two answers at the same time one counts', async () => {
   const { ticket, reservation } = await ask(2)
   const answers = await Promise.all(
     [true, true, false, true].map((accept) => supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept })),

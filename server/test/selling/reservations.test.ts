@@ -13,7 +13,7 @@ type Reservation = Record<string, unknown> & {
   created: string
 }
 
-test('a reservation answers every field of the contract, in its own spelling', async () => {
+test('a reservation has every field of the contract', async () => {
   const ticket = await putOnSale(kit, { stock: 5, net_rate: 12_345 })
   await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.85' } })
   await kit.as.finance.patch(`/v1/distributors/${kit.accounts.distributor.distributor_id}`, { allowed_currencies: ['EUR', 'GBP'] })
@@ -55,7 +55,7 @@ test('a reservation answers every field of the contract, in its own spelling', a
   expect((await distributor.get(`/v1/reservations/${made.body.reservation_id}`)).body).toEqual(made.body)
 })
 
-test('the same ticket named twice is checked as a sum, and all items are held or none', async () => {
+test('a ticket that is named twice is checked as a sum, and all items are held or none', async () => {
   const [plenty, scarce] = [await putOnSale(kit, { stock: 50 }), await putOnSale(kit, { stock: 3 })]
   const twice = {
     items: [
@@ -76,7 +76,7 @@ test('the same ticket named twice is checked as a sum, and all items are held or
   expect(await stockOf(kit, plenty)).toMatchObject({ available_quantity: 50, reservations_quantity: 0 })
 })
 
-test('checks come in their order: visible, on sale, quantity, price, stock, single left, cap', async () => {
+test('checks are made in this order: visible, on sale, quantity, price, stock, single left, limit', async () => {
   expectProblem(await distributor.post('/v1/reservations', order('no-such-ticket')), 'ticket_not_found')
   const closed = await putOnSale(kit, { stock: 1, flags: ['pairs_only'], latest_sale_date: '2020-01-01T00:00:00' })
   expectProblem(await distributor.post('/v1/reservations', order(closed, 3)), 'not_on_sale')
@@ -97,7 +97,7 @@ test('checks come in their order: visible, on sale, quantity, price, stock, sing
   })
 })
 
-test('of what is not on sale nothing can be bought, in a refusal as in reading the ticket', async () => {
+test('for a ticket that is not on sale allowed_quantities is empty, in the refusal and in the ticket', async () => {
   const ticket = await putOnSale(kit, { stock: 4 })
   expect((await supplier.patch(`/v1/tickets/${ticket}`, { ticket_status: 'disabled' })).status).toBe(200)
   const refused = expectProblem(await distributor.post('/v1/reservations', order(ticket)), 'not_on_sale')
@@ -105,7 +105,7 @@ test('of what is not on sale nothing can be bought, in a refusal as in reading t
   expect((await supplier.get(`/v1/tickets/${ticket}`)).body).toMatchObject({ stock: 4, allowed_quantities: [] })
 })
 
-test('a currency nobody knows is refused by the name of its field, another known one as a changed price', async () => {
+test('an unknown currency is refused with its field, another known currency as a changed price', async () => {
   const ticket = await putOnSale(kit)
   const inCurrency = (currency_code: string) => ({
     items: [{ ticket_id: ticket, quantity: 1, currency_code }],
@@ -122,7 +122,7 @@ test('a currency nobody knows is refused by the name of its field, another known
   expectProblem(await distributor.put(`/v1/reservations/${body.reservation_id}`, { items }), 'unknown_currency')
 })
 
-test('a price tolerance accepts a rise up to it, and no more; a fall is accepted with one and refused without', async () => {
+test('a price tolerance accepts an increase up to it; a decrease is accepted with a tolerance and refused without', async () => {
   const ticket = await putOnSale(kit, { net_rate: 10_100 })
   const at = (price_tolerance: number, net_rate = 10_000) =>
     distributor.post('/v1/reservations', {
@@ -136,7 +136,7 @@ test('a price tolerance accepts a rise up to it, and no more; a fall is accepted
   expect(expectProblem(await at(0, 20_000), 'price_changed').detail).not.toContain('price_tolerance')
 })
 
-test('a distributor cannot hold more at once than its cap, and hears how many it holds', async () => {
+test('a distributor cannot hold more than its hold_limit, and the refusal has the held quantity', async () => {
   await kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor2.distributor_id}`, { hold_limit: 5 })
   const ticket = await putOnSale(kit, { stock: 100 })
   const first = await distributor2.post<Reservation>('/v1/reservations', order(ticket, 4))
@@ -151,7 +151,7 @@ test('a distributor cannot hold more at once than its cap, and hears how many it
   await kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor2.distributor_id}`, { hold_limit: 1000 })
 })
 
-test('another tenant sees nothing of it, staff see it, a supplier may not ask', async () => {
+test('other tenants cannot see a reservation, staff can, and a supplier cannot make one', async () => {
   const ticket = await putOnSale(kit)
   const { body } = await distributor.post<Reservation>('/v1/reservations', order(ticket))
   expectProblem(await distributor2.get(`/v1/reservations/${body.reservation_id}`), 'reservation_not_found')
@@ -160,7 +160,7 @@ test('another tenant sees nothing of it, staff see it, a supplier may not ask', 
   expectProblem(await supplier.get(`/v1/reservations/${body.reservation_id}`), 'forbidden')
 })
 
-test('a hold can be extended up to its cap, then no further', async () => {
+test('a hold can be extended up to its limit', async () => {
   const ticket = await putOnSale(kit)
   const { body } = await distributor.post<Reservation>('/v1/reservations', order(ticket))
   const until = (minutes: number) => new Date(Date.parse(`${body.created}Z`) + minutes * 60_000).toISOString().slice(0, 19)
@@ -171,7 +171,7 @@ test('a hold can be extended up to its cap, then no further', async () => {
   expect(expectProblem(early, 'validation_failed').detail).toContain(`is before the hold's own end, ${until(29)}`)
 })
 
-test('If-Match guards a release too: what was read before a change is not given back by mistake', async () => {
+test('If-Match guards a release too: a reservation that changed since it was read is not released', async () => {
   const ticket = await putOnSale(kit, { stock: 3 })
   const { body } = await distributor.post<Reservation>('/v1/reservations', order(ticket, 2))
   const path = `/v1/reservations/${body.reservation_id}`
@@ -183,14 +183,14 @@ test('If-Match guards a release too: what was read before a change is not given 
   expect((await distributor.delete(path, await read())).body).toMatchObject({ status: 'void' })
 })
 
-test('a reservation that was read can be sent back: the time it holds to is no new one', async () => {
+test('a reservation can be sent back as it was read: its end is not taken as a new one', async () => {
   const { body } = await distributor.post<Reservation>('/v1/reservations', order(await putOnSale(kit)))
   const { notes, valid_until } = body
   const patched = await distributor.patch<Reservation>(`/v1/reservations/${body.reservation_id}`, { notes, valid_until })
   expect(patched.body).toMatchObject({ status: 'active', valid_until })
 })
 
-test('a replacement holds the new items, and on refusal the old hold stands', async () => {
+test('a replacement holds the new items; if it is refused the old hold stays', async () => {
   const [first, second] = [await putOnSale(kit, { stock: 3 }), await putOnSale(kit, { stock: 3 })]
   const { body } = await distributor.post<Reservation>('/v1/reservations', order(first, 3))
   expectProblem(
@@ -198,7 +198,7 @@ test('a replacement holds the new items, and on refusal the old hold stands', as
     'insufficient_stock',
   )
   expect(await stockOf(kit, first)).toMatchObject({ available_quantity: 0, reservations_quantity: 3 })
-  // Its own hold counts as free while it is being replaced.
+  // Its own hold counts as free while it is replaced.
   const replaced = await distributor.put<Reservation>(`/v1/reservations/${body.reservation_id}`, {
     items: [
       { ticket_id: first, quantity: 2 },
@@ -210,7 +210,7 @@ test('a replacement holds the new items, and on refusal the old hold stands', as
   expect(await stockOf(kit, second)).toMatchObject({ available_quantity: 0, reservations_quantity: 3 })
 })
 
-test('released stock can be bought at once, and a released hold is over', async () => {
+test('released stock can be bought at once, and a released hold has ended', async () => {
   const ticket = await putOnSale(kit, { stock: 1 })
   const { body } = await distributor.post<Reservation>('/v1/reservations', order(ticket))
   const released = await distributor.delete<Reservation>(`/v1/reservations/${body.reservation_id}`)
@@ -219,7 +219,7 @@ test('released stock can be bought at once, and a released hold is over', async 
   expectProblem(await distributor.delete(`/v1/reservations/${body.reservation_id}`), 'reservation_expired')
 })
 
-test('history tells every version, newest first, with who made it', async () => {
+test('the history has every version with its author, newest first', async () => {
   const ticket = await putOnSale(kit)
   const { body } = await distributor.post<Reservation>('/v1/reservations', order(ticket))
   await support.patch(`/v1/reservations/${body.reservation_id}`, { notes: 'called' })
@@ -237,7 +237,7 @@ test('history tells every version, newest first, with who made it', async () => 
   expect(new Set(page.history[1]?.changed as string[])).toEqual(new Set(given))
 })
 
-test('a change that changes nothing makes no version', async () => {
+test('a change without effect makes no version', async () => {
   const ticket = await putOnSale(kit)
   const { body } = await distributor.post<Reservation>('/v1/reservations', { ...order(ticket), notes: 'as it is' })
   const url = `/v1/reservations/${body.reservation_id}`
@@ -260,7 +260,7 @@ test('a change that changes nothing makes no version', async () => {
   expect((await distributor.get(orderUrl)).headers.get('etag')).toBe(before.headers.get('etag'))
 })
 
-test('the same idempotency key holds once and answers the same, byte for byte', async () => {
+test('a repeated idempotency key holds once and returns the same answer, byte for byte', async () => {
   const ticket = await putOnSale(kit, { stock: 10 })
   const key = { 'idempotency-key': 'basket-77' }
   const replies = await Promise.all(Array.from({ length: 20 }, () => distributor.post('/v1/reservations', order(ticket, 2), key)))
@@ -274,7 +274,7 @@ test('the same idempotency key holds once and answers the same, byte for byte', 
   expectProblem(await distributor.post('/v1/reservations', order(ticket, 3), key), 'idempotency_key_reused')
 })
 
-test('a repeated key is answered as the first time, by any process, whatever became of the hold since', async () => {
+test('a repeated key returns the first answer in any process, also when the hold has changed since', async () => {
   const ticket = await putOnSale(kit, { stock: 10, net_rate: 9_007_199_254 })
   const key = { 'idempotency-key': 'basket-78' }
   const wanted = { ...order(ticket, 2), notes: 'a "quoted" \\ note,\nüber {zwei} Zeilen \u2028 😀', external_reference_id: '{1,2}' }
@@ -289,12 +289,12 @@ test('a repeated key is answered as the first time, by any process, whatever bec
   }
 })
 
-test('an expired hold frees its tickets while every process was down, once, for whoever finds them short', async () => {
+test('an expired hold frees its tickets once for the next buyer, also if no process ran at its end', async () => {
   const ticket = await putOnSale(kit, { stock: 2 })
   const { body } = await distributor.post<Reservation>('/v1/reservations', order(ticket, 2))
   expectProblem(await distributor2.post('/v1/reservations', order(ticket, 2)), 'insufficient_stock')
   kit.clock.advance({ minutes: 11 })
-  // No sweep runs in this test: the buyer who finds the ticket short frees it.
+  // No sweep runs in this test: the buyer's request ends the expired hold.
   expect((await distributor2.post('/v1/reservations', order(ticket, 2))).status).toBe(201)
   expect(await stockOf(kit, ticket)).toMatchObject({ available_quantity: 0, reservations_quantity: 2 })
   expect((await distributor.get(`/v1/reservations/${body.reservation_id}`)).body).toMatchObject({ status: 'void', void_reason: 'expired' })
@@ -312,7 +312,7 @@ test('a hold is kept when releasing expired holds for another request of the sam
   await holder.connect()
   await holder.query('begin')
   await holder.query('select from reservation_item where reservation_id = $1 for update', [old.reservation_id])
-  // The first one keeps the distributor's turn; the others gather behind it.
+  // The first one holds the lock of the distributor; the others are collected behind it.
   const [, accepted, short] = await Promise.all([
     as.post<Reservation>('/v1/reservations', order(elsewhere, 1)),
     as.post<Reservation>('/v1/reservations', order(ticket, 1)),

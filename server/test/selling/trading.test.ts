@@ -4,7 +4,7 @@ import { openTrading } from './trading.js'
 const trading = await openTrading()
 
 // `npm run soak -- trading` plays thousands.
-test('for random prices: no negative margin without the operator’s consent, no payout without payment, no purchase from oneself', async () => {
+test('for random prices: no negative margin without consent of the operator, no payout without payment, no purchase from oneself', async () => {
   expect(await trading.play(25, { patiently: false })).toBe(25)
 })
 
@@ -12,7 +12,7 @@ test('the same when prices change between the hold and the booking', async () =>
   expect(await trading.play(20, { patiently: true })).toBe(20)
 })
 
-test('in these histories tickets were sold, sold on, cancelled and paid out', async () => {
+test('these histories contain sales, resales, cancellations and payouts', async () => {
   for (const step of ['offer', 'reprice', 'buy', 'relist', 'cancel', 'refund', 'cost', 'correct'])
     expect(trading.done[step] ?? 0, JSON.stringify(trading.done)).toBeGreaterThan(0)
   expect(await trading.paidOut()).toBeGreaterThan(0)

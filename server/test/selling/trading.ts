@@ -8,12 +8,12 @@ import { expectSound } from '../payments/kit.js'
 import { offering } from '../tickets/arrange.js'
 
 /**
- * Random trade in which everybody tries what it can with prices: three agencies that buy, offer and relist, a supplier, and an operator. They
- * set costs, prices, discounts, markups and period prices, of tickets and of events, buy, pay or do not pay, cancel, let card orders lapse,
- * relist and withdraw; the operator refunds and corrects costs. All of it in currencies with no, two and three decimals, at rates that each
- * history draws. In the end every event is over and suppliers are paid. Then, from the ledger and by arithmetic of its own: no line of an
- * order was sold for less than its seller is paid, no money left that did not come in, and nobody bought what it sold. That holds to the last
- * fraction of a minor unit, converted or not: rounding is to the platform's favour, or many tiny orders would be worth making.
+ * Random trade in which every party tries to gain by prices: three agencies that buy, offer and relist, a supplier, and an operator. They
+ * set costs, prices, discounts, markups and period prices of tickets and events, buy, pay or do not pay, cancel, let card orders lapse,
+ * relist and withdraw; the operator refunds and corrects costs. All of it in currencies with no, two and three decimals, at random
+ * rates. In the end every event is over and suppliers are paid. Then the test checks, from the ledger and with its own arithmetic: no line of an
+ * order was sold below its payout, no money was paid out that was not paid in, and no party bought its own ticket. This holds to the last
+ * fraction of a minor unit, also after conversion: rounding favours the platform, otherwise many tiny orders would be profitable.
  */
 const pick = fc.nat(1_000)
 const agency = fc.constantFrom('a' as const, 'b' as const, 'c' as const)
@@ -34,7 +34,7 @@ const payment = fc.constantFrom('invoice', 'prepaid', 'card')
 
 const always = (net_rate: number) => ({ date_start: '2020-01-01T00:00:00', date_stop: '2031-05-01T00:00:00', label: 'Now', net_rate })
 
-/** One or two fields of a price, whoever may or may not set them. */
+/** One or two price fields, with or without the right to set them. */
 const cost = fc.record({ cost_price: amount })
 const price = fc.oneof(
   fc.record({ service_price: amount }),
@@ -105,14 +105,14 @@ interface Run {
 /** In euro cents, not rounded. */
 const cents = (run: Run, amount: number, code: string): number =>
   (amount / 10 ** (decimals[code] ?? 2) / Number(code === 'EUR' ? 1 : run.rates[code])) * 100
-/** What counting in floating point is off by. */
+/** The error of floating point sums. */
 const dust = 1e-3
 
 const at = <T>(list: T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
 
 /**
- * Orders that have a purchase in common, as one: what an earlier buyer's order owes a seller, the next buyer pays. `consented` are tickets on
- * which the operator allowed a loss.
+ * Orders with a common purchase are counted as one: the next buyer pays what an earlier buyer's order owes a seller. `consented` are tickets with
+ * allow_loss of the operator.
  */
 const groups = `
   with recursive own as (select unnest($1::text[]) as bookingorder_id),
@@ -125,21 +125,21 @@ const groups = `
   grouped as (select bookingorder_id, min(root) as name from reach group by 1),
   consented as (select distinct g.name from grouped g join orderitem i using (bookingorder_id) where i.ticket_id = any($2::text[]))`
 
-/** What went in and out for orders that belong together, by currency. */
+/** Money in and out of orders that belong together, by currency. */
 const cash = `${groups}
   select g.name, (select jsonb_object_agg(currency, amount) from (
            select e.currency, sum(e.amount)::bigint as amount from grouped own join ledger_transaction t using (bookingorder_id) join ledger_entry e using (transaction_id)
             where own.name = g.name and e.account ~ '^(settlement|prepaid):' group by 1) sums) as sums
     from grouped g where g.name not in (select name from consented) group by g.name`
 
-/** Lines, what their buyer pays for them and what their seller is paid; a purchase that was made for an earlier buyer pays nobody. */
+/** Lines with the buyer's price and the seller's payout; a purchase for an earlier buyer has no payout. */
 const sold = `
   select c.bookingorder_id, sum((item ->> 'amount')::bigint) as amount, c.charge ->> 'currency' as charged, sum((item ->> 'payout')::bigint) as payout, i.currency
     from order_charge c, jsonb_array_elements(c.charge -> 'items') as item join orderitem i on i.orderitem_id = item ->> 'orderitem_id'
    where c.bookingorder_id = any($1) and not (item ->> 'cancelled')::boolean and not (item ->> 'ticket_id') = any($2)
    group by c.bookingorder_id, c.charge ->> 'currency', i.ticket_id, i.currency`
 
-/** Whoever bought an admission that it sold before, or sells: found along the chain of relistings, link by link. */
+/** Admissions that a party bought after it sold them, or sells itself: found along the chain of relistings. */
 const ownBuyers = `
   with recursive chain (orderitem_id, distributor_id, ticket_id, purchaseorderitem_id) as (
     select i.orderitem_id, o.distributor_id, i.ticket_id, i.purchaseorderitem_id from orderitem i join bookingorder o using (bookingorder_id) where o.bookingorder_id = any($1)
@@ -249,7 +249,7 @@ export async function openTrading() {
       }
       case 'refund': {
         const answer = await finance.put(url, { psp_refund_amount: Math.ceil(((amount - refunded) * one.percent) / 100) })
-        // Who gives money back without taking tickets back wishes the loss.
+        // A refund that takes no tickets back is a loss that the operator accepts.
         if (answer.status < 300) run.consented.push(...items.map((item) => item.ticket_id))
         return answer.status
       }
@@ -260,7 +260,7 @@ export async function openTrading() {
         expect([after.amount, after.refunded], 'what the buyer pays does not depend on a cost').toEqual([amount, refunded])
         return answer.status
       }
-      // Price and cost at once, before or after the payment: what is added is paid out when it is paid.
+      // Price and cost together, before or after the payment: an added amount is paid out when it is paid.
       case 'correct': {
         const orderitem_id = at(items, one.item)?.orderitem_id
         return (await kit.as.admin.put(url, { items: [{ orderitem_id, net_rate: one.price, cost_price: one.price }] })).status
@@ -280,7 +280,7 @@ export async function openTrading() {
     return offer ? (await sellers[offer.by].delete(`/v1/marketplace/relistings/${offer.id}`)).status : 404
   }
 
-  /** Everything that can be is delivered, the event is over, and suppliers are paid. */
+  /** Everything is delivered if possible, the event is over, and suppliers are paid. */
   async function finish({ event_id, orders }: Run): Promise<void> {
     const ids = orders.map(({ id }) => id)
     await kit.query(
@@ -318,7 +318,7 @@ export async function openTrading() {
   return {
     kit,
     done,
-    /** Plays so many; `patiently` with time between hold and booking. */
+    /** Plays this number of histories; `patiently` with time between hold and booking. */
     async play(histories: number, { patiently }: { patiently: boolean }): Promise<number> {
       let played = 0
       await fc.assert(

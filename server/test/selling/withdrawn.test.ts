@@ -20,7 +20,7 @@ interface Held {
 const ok = (answer: { status: number; text: string }) => expect(answer.status, answer.text).toBeLessThan(300)
 const setEvent = async (event: string, changes: object) => ok(await admin.patch(`/v1/events/${event}`, changes))
 const setTicket = async (ticket: string, changes: object) => ok(await admin.patch(`/v1/tickets/${ticket}`, changes))
-/** What takes a held ticket off sale, and what the refusal says of it. */
+/** What takes a held ticket off sale, and the refusal. */
 const withdrawals: Record<string, { by: (held: Held) => Promise<unknown>; says: string }> = {
   disabled: { by: ({ ticket }) => setTicket(ticket, { ticket_status: 'disabled' }), says: 'it is disabled' },
   'in error': { by: ({ ticket }) => setTicket(ticket, { ticket_status: 'error' }), says: 'its supplier reports an error' },
@@ -45,7 +45,7 @@ const offered = async (options: object = {}): Promise<Held> => {
 }
 
 test.each(Object.keys(withdrawals))(
-  'a hold on a ticket that is %s cannot be booked: 409 not_on_sale, void, its stock given back once',
+  'a hold on a ticket that is %s cannot be booked: 409 not_on_sale, void, its stock returned once',
   async (name) => {
     const held = await offered()
     const other = await putOnSale(kit)
@@ -65,7 +65,7 @@ test.each(Object.keys(withdrawals))(
       expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 0, number_of_tickets_sold: 0, available_quantity: 10 })
     const { body } = await distributor.get<{ history: { reservation: { status: string } }[] }>(`${base}/${id}/history`)
     expect(body.history.map((one) => (one.reservation ?? one).status)).toEqual(['void', 'active'])
-    // The refusal is not kept: it says how things stand now.
+    // The refusal is not stored: it describes the current state.
     const again = await distributor.post('/v1/bookings', { reservation_id: id, accepted_gt: true }, key)
     expect(expectProblem(again, 'reservation_expired')).toMatchObject({ void_reason: 'withdrawn' })
     expect(await countOrders()).toBe(orders)
@@ -75,7 +75,7 @@ test.each(Object.keys(withdrawals))(
 )
 
 test.each(Object.keys(withdrawals))(
-  'all holds on a ticket that is %s end by themselves, those of others too, and nobody else’s',
+  'all holds on a ticket that is %s are ended by the worker, of every distributor, and no other holds',
   async (name) => {
     const held = await offered()
     const other = await putOnSale(kit)
@@ -95,7 +95,7 @@ test.each(Object.keys(withdrawals))(
   },
 )
 
-test('a hold ends when its event begins, and one on a later event does not', async () => {
+test('a hold ends when its event begins; a hold on a later event does not', async () => {
   const [soon, later] = [await offered(), await offered()]
   const starts = new Date(kit.clock.now().getTime() + 240_000)
   const local = (date: Date) => date.toISOString().slice(0, 19)
@@ -112,7 +112,7 @@ test('a hold ends when its event begins, and one on a later event does not', asy
   expect(await read(staying)).toMatchObject({ status: 'active' })
 })
 
-test('a hold still stands when only what was settled with it has changed: stock, price, sales period, latest sale, lock', async () => {
+test('a hold stays active when only terms change that it has stored: stock, price, sales period, latest sale, lock', async () => {
   const { ticket } = await offered()
   const id = await desk.reserve([{ ticket_id: ticket, quantity: 2 }])
   await kit.query(
@@ -126,7 +126,7 @@ test('a hold still stands when only what was settled with it has changed: stock,
   expect(booked.status, booked.text).toBe(201)
 })
 
-test('a request that waits for its supplier ends too, and its buyer is told; the supplier cannot accept it any more', async () => {
+test('a waiting request ends too, and its buyer is notified; the supplier can no longer accept it', async () => {
   const asked = async () => {
     const held = await offered({ stock: 0, ticket_status: 'on_request', backorder_quantity: 5 })
     return { ...held, id: await desk.reserve([{ ticket_id: held.ticket, quantity: 2 }]) }
@@ -146,7 +146,7 @@ test('a request that waits for its supplier ends too, and its buyer is told; the
   expect((await letters())[0]?.n).toBe(before + 2)
 })
 
-test('a ticket that is back on sale before anybody looked keeps its holds', async () => {
+test('a ticket that is on sale again before the check keeps its holds', async () => {
   const { ticket } = await offered()
   const id = await desk.reserve([{ ticket_id: ticket, quantity: 1 }])
   await setTicket(ticket, { ticket_status: 'disabled' })
@@ -156,7 +156,7 @@ test('a ticket that is back on sale before anybody looked keeps its holds', asyn
   expect(await kit.query('select from ticket_withdrawal')).toEqual([])
 })
 
-test('a locked hold is skipped and checked again', async () => {
+test('a locked hold is skipped and checked again later', async () => {
   const { ticket } = await offered()
   const id = await desk.reserve([{ ticket_id: ticket, quantity: 1 }])
   await setTicket(ticket, { ticket_status: 'disabled' })

@@ -6,7 +6,7 @@ import { findSales } from '../../src/selling/purchases/store.js'
 import { startKit } from '../kit/index.js'
 import { putEvent, putOnSale } from './kit.js'
 
-/** The first versions of a booking are made from what is written, not read back. They must be what a read returns. */
+/** The first versions of a booking are made from the written values, not read back. They must equal a read. */
 const kit = await startKit()
 const { distributor, distributor2, admin } = kit.as
 await admin.post('/v1/internal/fxratemoments', { rates: { GBP: '0.84', USD: '1.08' } })
@@ -74,7 +74,7 @@ const twoEvents = async () => {
   ])
 }
 
-test('the first versions of orders and sales are what a read returns: several orders, guests for some of the admissions', async () => {
+test('the first versions of orders and sales equal a read: several orders, guests for some admissions', async () => {
   const [a, b, c] = await twoEvents()
   const ids = await book(
     [
@@ -94,7 +94,7 @@ test('the first versions of orders and sales are what a read returns: several or
   await expectAsRead(ids)
 })
 
-test('the same with two retail prices of one ticket, a test booking, and no letter', async () => {
+test('the same with two retail prices of one ticket, a test booking, and no mail', async () => {
   const [a] = await twoEvents()
   const two = [
     { ticket_id: a, quantity: 1, sales_price: 11_000 },
@@ -111,7 +111,7 @@ test('the same for a ticket that is reserved for its buyer', async () => {
   await expectAsRead(await book([{ ticket_id: a, quantity: 1 }]))
 })
 
-test('every order has one lead guest: the named one, or its first guest', async () => {
+test('every order has one lead guest: the given one, or its first guest', async () => {
   const [a, b, c] = await twoEvents()
   const ids = await book(
     [a, b, c].map((ticket_id) => ({ ticket_id, quantity: 2 })),

@@ -17,7 +17,7 @@ const urls = await Promise.all(
   }),
 )
 
-test(`${buyersAtOnce} buyers of four distributors over four processes sell exactly the stock, and nobody another one’s share`, async () => {
+test(`${buyersAtOnce} buyers of four distributors over four processes sell exactly the stock, and no distributor takes the allotment of another`, async () => {
   const given: [number, number, number] = [100, 150, 75]
   const { ticket, held, total, statuses } = await storm(kit, buyers, { urls, count: buyersAtOnce, stock: 500, given, width: 256 })
   expect(statuses).toEqual(new Set([201, 409]))

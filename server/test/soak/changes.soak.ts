@@ -28,7 +28,7 @@ async function listed(as: Caller): Promise<Map<string, string>> {
   }
 }
 
-/** A copy kept from the feed alone, through whichever process answers. */
+/** A copy made from the feed alone, through any process. */
 function mirror(name: Tenant, servers: () => Server[]) {
   const key = kit.accounts[name].api_key
   const copy = new Map<string, string>()
@@ -66,7 +66,7 @@ function mirror(name: Tenant, servers: () => Server[]) {
   }
 }
 
-/** What goes by the sequence alone: everything with a higher number than the last it has seen. */
+/** A reader that uses only the sequence: everything with a higher number than the last one. */
 function bySequence() {
   const seen = new Set<number>()
   let last = 0
@@ -92,7 +92,7 @@ function bySequence() {
 }
 
 /**
- * Changes the prices of tickets one by one while the others write, and measures how soon each is seen on three ways, from the answer to the
+ * Changes the prices of tickets one by one while others write, and measures how soon each is visible in three ways, from the answer to the
  * change on.
  */
 async function probe(servers: Server[]) {
@@ -106,7 +106,7 @@ async function probe(servers: Server[]) {
   const seenBy = (way: Way) => (id: string) => {
     const found = committed.get(id)
     if (!found?.missing.delete(way)) return
-    // Seen before the answer to the change arrived: there was nothing to wait for.
+    // Seen before the answer to the change arrived: no wait.
     waysOf[way].push(found.at === undefined ? 0 : performance.now() - found.at)
   }
   const receiver = await startReceiver()

@@ -19,7 +19,7 @@ const buyers = Number(process.env.SOAK_BUYERS ?? 10)
 /** Enough of most tickets for the whole run, and too few of some, for which buyers compete until they are sold out. */
 const stocks = [...Array<number>(20).fill(10_000), ...Array<number>(5).fill(12)]
 
-/** Leaders one after the other, as the members say. */
+/** The sequence of leaders, as the members report. */
 function watchLeaders(cluster: Cluster): { stop(): number } {
   let changes = 0
   let last: number | undefined
@@ -40,11 +40,11 @@ function watchLeaders(cluster: Cluster): { stop(): number } {
   }
 }
 
-/** As far as the helpers of other tests need one. */
+/** A kit for helpers of other tests. */
 const kitOf = (service: Service, accounts: Kit['accounts']): Kit =>
   ({ service, clock: { now: () => new Date() }, accounts }) as unknown as Kit
 
-test(`a cluster sells for ${seconds} s while its parts are killed, paused, cut off, filled up and put out of time`, async () => {
+test(`a cluster sells for ${seconds} s while its parts are killed, paused, disconnected, out of disk and out of time`, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'allotment-cluster-'))
   // PostgreSQL runs under another account.
   await chmod(folder, 0o755)
@@ -76,7 +76,7 @@ test(`a cluster sells for ${seconds} s while its parts are killed, paused, cut o
     const leaders = watchLeaders(cluster)
     const struck: Record<string, number> = {}
     const outages: { fault: string; silence: number }[] = []
-    // Each fault once in the order of the table, so that a short run has the gravest; then at random.
+    // Each fault once in the order of the table, so that a short run has the most serious ones; then at random.
     for (let turn = 0; performance.now() < end - 20_000; turn++) {
       const fault = faults[turn < faults.length ? turn : Math.floor(Math.random() * faults.length)]
       if (!fault) continue

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { setStage } from '../browser/stage.js'
 
 const tickets = Number(process.env.SOAK_TICKETS ?? 1_000_000)
-/** A screen that draws sixty times a second and never stops for more than twelve of them is felt to be at work, not stuck. */
+/** A page that draws sixty frames a second and never stops for more than twelve frames does not seem blocked. */
 const noticed = 200
 
 const stage = await setStage({ tickets })
@@ -11,7 +11,7 @@ const stage = await setStage({ tickets })
 interface Step {
   name: string
   act: (page: Page) => Promise<unknown>
-  /** When what was asked for is in sight. */
+  /** The time at which the requested content is visible. */
   seen: (page: Page) => Promise<unknown>
 }
 
@@ -25,7 +25,7 @@ const steps: Step[] = [
   { name: 'no filter', act: (page) => views(page).getByRole('button', { name: 'All', exact: true }).click(), seen: after(view('All')) },
   {
     name: 'search',
-    // Letter by letter, as somebody types: each must be in the box before the next comes.
+    // Letter by letter, as a user types: each must be in the box before the next.
     act: (page) => page.getByRole('searchbox').pressSequentially('Real Madrid', { delay: 40 }),
     seen: after((page) => page.getByRole('button', { name: 'Clear', exact: true })),
   },
@@ -65,7 +65,7 @@ const steps: Step[] = [
   },
 ]
 
-test(`a list of ${tickets} tickets filters, searches, sorts, turns its pages and is picked whole, and the screen never sticks`, async () => {
+test(`a list of ${tickets} tickets is filtered, searched, sorted, paged and selected as a whole, without blocking the page`, async () => {
   const page = await stage.enter('admin')
   page.setDefaultTimeout(300_000)
   const longest: number[] = []
@@ -75,7 +75,7 @@ test(`a list of ${tickets} tickets filters, searches, sorts, turns its pages and
     await act(page)
     await seen(page)
     const took = performance.now() - from
-    // What was put off until after the rows counts too.
+    // Work that was deferred until after the rows counts too.
     await page.waitForTimeout(500)
     const task = longestTask(JSON.parse(String(await stage.browser.stopTracing())) as Trace)
     longest.push(task)
@@ -85,7 +85,7 @@ test(`a list of ${tickets} tickets filters, searches, sorts, turns its pages and
   expect(stage.faults).toEqual([])
 }, 3_600_000)
 
-/** The rows that were asked for: the list is at work from the moment on in which it shows what it was asked, so old rows are not taken for them. */
+/** The requested rows: the list shows its new state from the start, so old rows are not taken for them. */
 function after(sign: (page: Page) => Locator): Step['seen'] {
   return async (page) => {
     await sign(page).waitFor()
@@ -97,7 +97,7 @@ interface Trace {
   traceEvents: { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }[]
 }
 
-/** Of the thread that draws and answers, in its own time: how long others kept it waiting says nothing about the console. */
+/** CPU time of the main thread of the page: waiting for other processes does not count. */
 function longestTask({ traceEvents }: Trace): number {
   const thread = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`
   const drawing = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(thread))

@@ -5,7 +5,7 @@ import { startProcess } from '../kit/process.js'
 import { openMarket } from '../marketplace/kit.js'
 import { putEvent, putOnSale } from '../selling/kit.js'
 
-/** So many orders over three suppliers and four currencies, one in twenty with an admission that is sold on. */
+/** This number of orders over three suppliers and four currencies, one in twenty with a resold admission. */
 const orders = Number(process.env.SOAK_ORDERS ?? 10_000)
 const resales = Math.round(orders / 20)
 const kills = 5

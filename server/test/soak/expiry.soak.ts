@@ -18,7 +18,7 @@ test(`while sixteen buyers reserve one ticket for ${seconds} s, every hold ends 
       expect(status, text).toBe(201)
     }
   })
-  // The time of what is held now is over in two seconds.
+  // All current holds expire in two seconds.
   const clock = (async () => {
     while (performance.now() < end) {
       await kit.query(

@@ -1,7 +1,7 @@
 import { type Caller, caller, type Kit } from '../kit/index.js'
 import { freePort, startProcess } from '../kit/process.js'
 
-/** Of the service and of each process beside it. */
+/** Of the service and of each further process. */
 export const settings = { RATE_LIMIT_PER_MINUTE: '10000000', CHANGES_STREAMS: '5000', DATABASE_POOL: '6' }
 
 export async function start(kit: Kit, worker: boolean) {

@@ -13,7 +13,7 @@ const key = kit.accounts.distributor.api_key
 const memoryOf = ({ process }: Server): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${process.child.pid}/status`, 'utf8'))?.[1]) / 1_024
 
-/** The median time of a list at each server, asked in turn, so that other load on the machine affects all. */
+/** The median time of a list at each server, measured in turn, so that other load on the machine affects all. */
 async function listTimes(servers: Server[], count: number): Promise<number[]> {
   const taken = servers.map(() => [] as number[])
   for (let turn = 0; turn < count; turn++)
@@ -25,7 +25,7 @@ async function listTimes(servers: Server[], count: number): Promise<number[]> {
   return taken.map((times) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0)
 }
 
-test(`${streams} open streams on one process cost little memory and slow down no list, and show a commit within a second`, async () => {
+test(`${streams} open streams on one process use little memory, slow down no list, and show a commit within a second`, async () => {
   const tickets = await Promise.all(Array.from({ length: 50 }, () => putOnSale(kit, { stock: 10 })))
   const ticket = tickets[0] as string
   const [loaded, plain] = await Promise.all([start(kit, false), start(kit, false)])

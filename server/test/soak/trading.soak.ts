@@ -5,7 +5,7 @@ const histories = Number(process.env.SOAK_HISTORIES ?? 3_000)
 
 test(`${histories} random histories of trade lose no money`, async () => {
   let played = 0
-  // A database for each few hundred, so that paying out after each stays quick.
+  // A database for each few hundred, so that the payouts after each stay fast.
   for (let left = histories; left > 0; left -= 300) {
     const trading = await openTrading()
     played += await trading.play(Math.min(left, 300), { patiently: left % 600 === 0 })

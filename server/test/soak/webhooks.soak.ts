@@ -16,7 +16,7 @@ const bad = [
 ]
 const told = ({ p50, p99, requests, lost }: Outcome) => `p50 ${p50} ms, p99 ${p99} ms, ${requests} requests, ${lost} attempts lost`
 
-test(`${events} events to 20 receivers, eight of them bad, a worker and PostgreSQL killed`, async () => {
+test(`${events} events to 20 receivers, eight of them failing, while a worker and PostgreSQL are killed`, async () => {
   const quiet = await rage({ events, perSecond, healthy, bad: [], kill: true })
   process.stderr.write(`\n  without the bad ones: ${told(quiet)}\n`)
   const stormy = await rage({ events, perSecond, healthy, bad, kill: true })

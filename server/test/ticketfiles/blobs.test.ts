@@ -22,7 +22,7 @@ import { putOnSale } from '../selling/kit.js'
 import { completed, fetchBytes, pdfPath, seats, upload } from './kit.js'
 
 const folder = await mkdtemp(join(tmpdir(), 'allotment-blobs-'))
-// A server of its own that speaks S3 over HTTP, as any other would.
+// A separate server with the S3 protocol over HTTP.
 const server = new S3rver({
   port: 0,
   address: '127.0.0.1',
@@ -65,7 +65,7 @@ describe.each([
   const bytes = Buffer.from('%PDF-1.7 a ticket')
   const type = 'application/pdf'
 
-  test('gives back what was put, from memory or from a stream, and again when it is put twice', async () => {
+  test('returns a stored file, from memory or from a stream, and again after a second put', async () => {
     const [ticket, table] = [newKey('pdf', 'aa11'), newKey('upload', 'bb22')]
     await blobs.put(ticket, bytes, { bytes: bytes.length, type })
     await blobs.put(ticket, bytes, { bytes: bytes.length, type })
@@ -74,25 +74,25 @@ describe.each([
     expect((await buffer(await blobs.get(table))).equals(bytes)).toBe(true)
   })
 
-  test('lists what is there in order, a page at a time, with when it was put', async () => {
+  test('lists files in order, page by page, with the time of storing', async () => {
     const started = Date.now()
     for (const name of ['ee3', 'ee1', 'ee2']) await blobs.put(`pdf/ee/${name}`, bytes, { bytes: bytes.length, type })
     const first = await blobs.list('pdf/ee/', '', 3)
     expect(first.map(({ key }) => key)).toEqual(['pdf/ee/ee1', 'pdf/ee/ee2', 'pdf/ee/ee3'])
     expect((await blobs.list('pdf/ee/', 'pdf/ee/ee2', 3)).map(({ key }) => key)).toEqual(['pdf/ee/ee3'])
-    // A store tells whole seconds.
+    // The store has whole seconds.
     for (const { at } of first) expect(at.getTime()).toBeGreaterThan(started - 2_000)
     expect(await blobs.list('pdf/00/', '', 2)).toEqual([])
   })
 
-  test('what is not there, or is no longer, is said in a way that callers hear 503', async () => {
+  test('a file that is missing or deleted is an error that callers see as 503', async () => {
     await blobs.put('pdf/cc/cc33', bytes, { bytes: bytes.length, type })
     await blobs.delete('pdf/cc/cc33')
     await expect(blobs.get('pdf/cc/cc33')).rejects.toMatchObject({ code: 'storage_unavailable', status: 503 })
   })
 })
 
-test('a name with signs that addresses use otherwise is signed and listed as it is', async () => {
+test('a name with special URL characters is signed and listed correctly', async () => {
   const odd = s3Blobs({ ...options, prefix: 'a+b c ü~/' })
   await odd.put('pdf/ff/one(1)*!', Buffer.from('one'), { bytes: 3, type: 'text/plain' })
   expect(String(await buffer(await odd.get('pdf/ff/one(1)*!')))).toBe('one')
@@ -101,14 +101,14 @@ test('a name with signs that addresses use otherwise is signed and listed as it 
   expect(await odd.list('pdf/ff/', '', 10)).toEqual([])
 })
 
-test('keys that the store does not know are refused, and the log has neither the secret nor what was signed', async () => {
+test('credentials that the store does not know are refused, and the log has neither the secret nor signed content', async () => {
   const stranger = s3Blobs({ ...options, keys: async () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'not the secret' }) })
   await expect(stranger.list('pdf/', '', 1)).rejects.toMatchObject({ code: 'storage_unavailable' })
   expect(String(faults.at(-1))).toContain('403: SignatureDoesNotMatch')
   expect(JSON.stringify(faults.at(-1)) + String(faults.at(-1))).not.toMatch(/not the secret|S3RVER|aws4_request/)
 })
 
-test('a passing fault is tried again, and bytes that went bad on the way are refused', async () => {
+test('a temporary fault is retried, and changed bytes are refused', async () => {
   const seen: string[] = []
   const broken = createServer((req, res) => {
     seen.push(`${req.method} ${req.headers['x-amz-content-sha256']}`)
@@ -129,7 +129,7 @@ test('a passing fault is tried again, and bytes that went bad on the way are ref
   broken.close()
 })
 
-test('a store that takes requests and never answers is given up in time, with every attempt ended', async () => {
+test('a store that never answers is abandoned in time, with every attempt ended', async () => {
   let open = 0
   const silent = createServer((req) => void req.resume()).on('connection', (socket) => {
     open++
@@ -147,7 +147,7 @@ test('a store that takes requests and never answers is given up in time, with ev
   silent.close()
 })
 
-test('while the store hangs, uploads hold no database connection and everybody else is served', async () => {
+test('while the store hangs, uploads hold no database connection and other callers are served', async () => {
   const hung: (() => void)[] = []
   const silent = createServer((req) => void hung.push(() => req.socket.destroy()))
   await once(silent.listen(0, '127.0.0.1'), 'listening')
@@ -163,7 +163,7 @@ test('while the store hangs, uploads hold no database connection and everybody e
   expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([503, 503])
 })
 
-test('half of a file is never found under its name', async () => {
+test('a partly written file is never found under its name', async () => {
   const blobs = folderBlobs(join(folder, 'cut'))
   async function* cut() {
     yield Buffer.from('half')
@@ -174,12 +174,12 @@ test('half of a file is never found under its name', async () => {
   expect(await readdir(join(folder, 'cut/pdf/dd'))).toEqual([])
 })
 
-test('a store that is away is a 503 with the reason in the log only', async () => {
+test('an unavailable store answers 503, with the reason in the log only', async () => {
   await expect(s3('http://127.0.0.1:1').get('pdf/aa/aa11')).rejects.toMatchObject({ code: 'storage_unavailable' })
   expect(String((faults.at(-1) as { code?: string }).code ?? faults.at(-1))).toContain('ECONNREFUSED')
 })
 
-test('with a bucket set, tickets are made, kept and downloaded there', async () => {
+test('with a bucket set, tickets are made, stored and downloaded there', async () => {
   const ticket = await putOnSale(kit, { stock: 5 })
   const { id } = await buyer(kit.as.distributor).book([{ ticket_id: ticket, quantity: 2 }])
   const file = await upload(kit.as.supplier, ticket, seats(2), { auto_assign: 'true' })
@@ -191,14 +191,14 @@ test('with a bucket set, tickets are made, kept and downloaded there', async () 
   expect((await readdir(kit.dataDir)).includes('files')).toBe(false)
 })
 
-describe('what nothing refers to', async () => {
+describe('a file without a reference', async () => {
   const inFolder = await startKit()
   const { ctx } = inFolder.service
   await ctx.jobs.start()
   await inFolder.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$")
   await kit.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$")
   const folderOf = (key: string) => key.slice(0, key.lastIndexOf('/') + 1)
-  /** Every name a table was stored under. */
+  /** Every name under which a table was stored. */
   async function keysOf({ blobs }: { blobs: Blobs }, table: string): Promise<string[]> {
     const place = newKey('upload', createHash('sha256').update(table).digest('hex')).slice(0, -16)
     return (await blobs.list(folderOf(place), '', 1_000)).map(({ key }) => key).filter((key) => key.startsWith(place))
@@ -223,7 +223,7 @@ describe('what nothing refers to', async () => {
   test.each([
     ['a folder', inFolder],
     ['a store that speaks S3', kit],
-  ])('goes from %s a day later, never beside an upload, and nothing else goes', async (_name, on) => {
+  ])('is deleted from %s a day later, never during an upload, and no other file is deleted', async (_name, on) => {
     const { ctx } = on.service
     const ticket = await putOnSale(on, { stock: 5 })
     expect((await upload(on.as.supplier, ticket, seats(3))).status).toBe(200)
@@ -250,7 +250,7 @@ describe('what nothing refers to', async () => {
     expect(await keysOf(ctx, table)).toHaveLength(1)
   })
 
-  test('takes nothing with it when the store deletes it late, after the same bytes were stored again', async () => {
+  test('can be stored again while the store deletes it late, without losing the new file', async () => {
     const ticket = await putOnSale(inFolder, { stock: 5 })
     const table = seats(4, { section: 'Y' })
     const lost = await lose(inFolder, ticket, table)
@@ -274,7 +274,7 @@ describe('what nothing refers to', async () => {
     expect(await keysOf(ctx, table)).toEqual([stored?.blob_key])
   })
 
-  test('is deleted while others store, who do not wait', async () => {
+  test('is deleted while other files are stored, which do not wait', async () => {
     const [ticket, other] = [await putOnSale(inFolder, { stock: 5 }), await putOnSale(inFolder, { stock: 5 })]
     const [table, elsewhere] = [seats(4, { section: 'U' }), seats(2, { section: 'X' })]
     const lost = await lose(inFolder, ticket, table)
@@ -283,7 +283,7 @@ describe('what nothing refers to', async () => {
     vi.spyOn(ctx.blobs, 'delete').mockImplementation(async (key) => {
       expect((await upload(inFolder.as.supplier, other, elsewhere)).status).toBe(200)
       expect(folderOf((await keysOf(ctx, elsewhere))[0] ?? '')).not.toBe(folderOf(lost))
-      // In the same folder, too.
+      // In the same folder too.
       expect((await upload(inFolder.as.supplier, ticket, table)).status).toBe(200)
       await remove(key)
     })
@@ -291,7 +291,7 @@ describe('what nothing refers to', async () => {
     expect(await keysOf(ctx, table)).toHaveLength(1)
   })
 
-  test('stays when the lock was lost while the store was asked', async () => {
+  test('stays when the lock was lost during the call to the store', async () => {
     const lost = await lose(inFolder, await putOnSale(inFolder, { stock: 5 }), seats(4, { section: 'W' }))
     daysLater()
     const list = ctx.blobs.list
@@ -313,14 +313,14 @@ describe('what nothing refers to', async () => {
     expect(await sweepFiles(ctx, { from: folderOf(lost) })).toBe(1)
   })
 
-  test('is never a ticket that is just being made, nor a sample', async () => {
+  test('is never a ticket that is being made, nor a sample', async () => {
     const ticket = await putOnSale(inFolder, { stock: 5 })
     daysLater()
     const put = ctx.blobs.put
     const made: string[] = []
     vi.spyOn(ctx.blobs, 'put').mockImplementation(async (key, body, meta) => {
       await put(key, body, meta)
-      // To the clock of the service, which is days ahead, all of the store is old.
+      // By the clock of the service, which is days ahead, every file in the store is old.
       if (key.startsWith('pdf/')) made.push(key)
       expect(await sweepFiles(ctx, { from: folderOf(key) })).toBe(0)
     })
@@ -333,12 +333,12 @@ describe('what nothing refers to', async () => {
     expect((await inFolder.as.distributor.post(`/v1/bookingorders/${test.id}/sandbox`, { action: 'complete' })).status).toBe(200)
     expect(made).toHaveLength(2)
     for (const key of made) expect(await isThere(ctx.blobs, key)).toBe(true)
-    // The same bytes with nobody about to note them down.
+    // The same bytes without a pending reference.
     await inFolder.query('update downloaditem set blob_key = null, ticket_sha = null where blob_key = $1', [made[0]])
     expect(await sweepFiles(ctx, { from: folderOf(made[0] ?? '') })).toBe(1)
   })
 
-  test('goes a file at a time when time is up, and the rest with later looks', async () => {
+  test('is deleted one at a time when the time is used up, and the rest in later runs', async () => {
     for (const name of ['one', 'two', 'three'])
       await ctx.blobs.put(`upload/00/${name}`, Buffer.from(name), { bytes: name.length, type: 'text/csv' })
     daysLater()
@@ -350,17 +350,17 @@ describe('what nothing refers to', async () => {
     }
   })
 
-  test('is looked for in every folder within a day; in a store too big for that, sooner or later in every place', async () => {
+  test('is searched in every folder within a day; in a very large store, in every part within a year', async () => {
     const seen = new Set<string>()
     const hour = (number: number) => new Date(ctx.now().getTime() + number * 3_600_000)
     const list: Blobs['list'] = async (folder, after) => {
-      // Of the folder it begins with it sees what comes after.
+      // In its first folder it sees only the later part.
       if (after === '') seen.add(folder)
       return []
     }
     for (let number = 0; number < 24; number++) await sweepFiles({ ...ctx, now: () => hour(number), blobs: { ...ctx.blobs, list } })
     expect(seen.size).toBe(512)
-    // Looks that get through a tenth of a folder and no further: within a year there is one for each.
+    // Runs that only get through a tenth of a folder: within a year every part is reached.
     const tenthOf = (place: string) => folderOf(place) + Math.floor(Number.parseInt(place.slice(-4), 16) / 6_554)
     expect(new Set(Array.from({ length: 8_760 }, (_none, number) => tenthOf(startOf(hour(number))))).size).toBe(5_120)
   })

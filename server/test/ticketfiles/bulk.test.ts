@@ -10,10 +10,10 @@ import { eventually, type TicketFile, upload } from './kit.js'
 
 const kit = await startKit()
 const lines = 20_000
-/** What the program may use beside its own code, in MiB: less than the file, its rows and its answers would take if they piled up. */
+/** Memory of the program beside its code, in MiB: less than the file, its rows and its answers need together. */
 const heap = 128
 
-/** Orders of four that wait, straight into the tables: how they got there is not what is tested. */
+/** Waiting orders of four, written to the tables, because their creation is not tested here. */
 async function waiting(ticket: string, orders: number): Promise<void> {
   const { id } = await buyer(kit.as.distributor).book([{ ticket_id: ticket, quantity: 1 }])
   await kit.query('update ticket_stock set supplier_quantity = 100000 where ticket_id = $1', [ticket])
@@ -30,7 +30,7 @@ async function waiting(ticket: string, orders: number): Promise<void> {
   )
 }
 
-test(`${lines} lines are read, seats given out and progress shown within a heap of ${heap} MiB`, async () => {
+test(`${lines} lines are read, seats assigned and progress shown within a heap of ${heap} MiB`, async () => {
   const ticket = await putOnSale(kit, { stock: 100 })
   await waiting(ticket, 100)
   const port = await freePort()

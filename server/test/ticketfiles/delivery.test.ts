@@ -10,7 +10,7 @@ import { putOnSale } from '../selling/kit.js'
 import { completed, eventually, fetchBytes, type Order, orderOf, pdfPath, seats, type TicketFile, upload } from './kit.js'
 import { look } from './look.js'
 
-// Many tickets are drawn here, which takes a slow machine its time.
+// Many tickets are drawn here, which takes time on a slow machine.
 const kit = await startKit()
 const { ctx } = kit.service
 await ctx.jobs.start()
@@ -19,7 +19,7 @@ const second = buyer(kit.as.distributor2)
 await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.86' } })
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Does what is queued for a ticket by hand, so that a test decides when. */
+/** Runs the queued jobs of a ticket, so that a test decides when. */
 async function seat(ticket: string): Promise<void> {
   await assignSeats(ctx, ticket)
   const orders = await kit.query<{ id: string }>('select distinct bookingorder_id as id from orderitem where ticket_id = $1', [ticket])
@@ -50,7 +50,7 @@ function pdf(text: string, pages = 1): Promise<Buffer> {
   return done
 }
 
-test('who booked first is seated first, parties side by side; who goes without is counted, and a later upload seats them', async () => {
+test('seats are assigned in order of booking, groups side by side; orders without a seat are counted, and a later upload seats them', async () => {
   const ticket = await putOnSale(kit, { stock: 50 })
   const early = await first.book([{ ticket_id: ticket, quantity: 3 }])
   const late = await second.book([{ ticket_id: ticket, quantity: 2 }])
@@ -73,7 +73,7 @@ test('who booked first is seated first, parties side by side; who goes without i
   expect(await readFile(file.ticketfile_id)).toMatchObject({ assignment_status: 'ok' })
 })
 
-test('who books after the upload gets a seat as well; without auto_assign nobody does until it is asked for', async () => {
+test('a booking after the upload gets a seat too; without auto_assign seats are assigned only on request', async () => {
   const ticket = await putOnSale(kit, { stock: 50 })
   const file = (await upload(kit.as.supplier, ticket, seats(4))).body
   const { id } = await first.book([{ ticket_id: ticket, quantity: 2 }])
@@ -92,7 +92,7 @@ test('who books after the upload gets a seat as well; without auto_assign nobody
   expect((await orderOf(kit.as.distributor, later.id)).items[0]?.seat).toBe('3')
 })
 
-test('nothing is downloaded before the order is completed; then each download is recorded', async () => {
+test('nothing can be downloaded before the order is completed; then each download is recorded', async () => {
   const ticket = await putOnSale(kit, { stock: 50 })
   const { id } = await first.book([{ ticket_id: ticket, quantity: 1 }])
   const waiting = await orderOf(kit.as.distributor, id)
@@ -123,7 +123,7 @@ test('nothing is downloaded before the order is completed; then each download is
   ])
 })
 
-test('the ZIP has every ticket, opens like any other, and is the same to the byte until a file changes', async () => {
+test('the ZIP has every ticket, is a valid archive, and has the same bytes until a file changes', async () => {
   const { order } = await delivered(3)
   const once = await fetchBytes(kit, 'distributor', `/v1/etickets/download/zip/${order.bookingorder_id}`)
   kit.clock.advance({ hours: 3 })
@@ -137,7 +137,7 @@ test('the ZIP has every ticket, opens like any other, and is the same to the byt
   expect(entries.map((entry) => sha(entry.data))).toEqual(order.items.map((item) => item.ticket_sha))
 })
 
-/** By its directory, as archive programs read it, sizes and checksums compared. */
+/** By its directory, as archive programs read it, with sizes and checksums compared. */
 function unzip(bytes: Buffer): { name: string; data: Buffer }[] {
   const end = bytes.lastIndexOf(Buffer.from('504b0506', 'hex'))
   const found: { name: string; data: Buffer }[] = []
@@ -162,7 +162,7 @@ function unzip(bytes: Buffer): { name: string; data: Buffer }[] {
   return found
 }
 
-test('a new guest name makes the ticket anew, and only that one', async () => {
+test('a new guest name creates this ticket again, and no other', async () => {
   const ticket = await putOnSale(kit, { stock: 50 })
   const reservation = await first.reserve([{ ticket_id: ticket, quantity: 2 }])
   const booked = await first.tryToBook(reservation)
@@ -184,7 +184,7 @@ test('a new guest name makes the ticket anew, and only that one', async () => {
   expect((await look(bytes)).text).toContain('Ana Souza')
 })
 
-test('a cancelled admission is not downloaded; its seat goes to the next unless somebody has the ticket', async () => {
+test('a cancelled admission cannot be downloaded; its seat goes to the next order unless the ticket was downloaded', async () => {
   const { ticket, order } = await delivered(2)
   const [kept, given] = order.items as [Order['items'][0], Order['items'][0]]
   await fetchBytes(kit, 'distributor', pdfPath(order, kept))
@@ -197,7 +197,7 @@ test('a cancelled admission is not downloaded; its seat goes to the next unless 
   await seat(ticket)
   const theirs = await orderOf(kit.as.distributor2, next.id)
   expect(theirs.items.map((item) => item.seat)).toEqual([given.seat, null])
-  // Under another link, so that the one before has no use of the old.
+  // Under another link, so that the former buyer cannot use the old one.
   expect(theirs.items[0]?.download_items[0]?.download_link).not.toBe(given.download_items[0]?.download_link)
   expect((await orderOf(kit.as.distributor, order.bookingorder_id)).items[0]).toMatchObject({
     ticket_sha: null,
@@ -206,7 +206,7 @@ test('a cancelled admission is not downloaded; its seat goes to the next unless 
   })
 })
 
-test('a replaced ticket is another file at once, and the old one is gone; the same line again changes nothing', async () => {
+test('a replaced ticket is a new file at once, and the old one is deleted; the same line again changes nothing', async () => {
   const { ticket, order } = await delivered(2)
   const again = await upload(
     kit.as.supplier,
@@ -231,7 +231,7 @@ test('a replaced ticket is another file at once, and the old one is gone; the sa
   expect(told).toHaveLength(1)
 })
 
-test('a revoked file is not downloaded any more, and its guests wait for another', async () => {
+test('a revoked file cannot be downloaded, and its guests wait for another', async () => {
   const { ticket, order, file } = await delivered(1)
   expect((await kit.as.supplier.delete(`/v1/ticketfiles/${file.ticketfile_id}`)).status).toBe(204)
   await makeFiles(ctx, order.bookingorder_id)
@@ -245,7 +245,7 @@ test('a revoked file is not downloaded any more, and its guests wait for another
   expect((await fetchBytes(kit, 'distributor', pdfPath(back, back.items[0] as Order['items'][0]))).status).toBe(200)
 })
 
-test('finished tickets one by one: to the item named, several to one, or to who waits; the bytes stay as they came', async () => {
+test('finished tickets are assigned to the named item, several to one item, or to the next waiting item, with their original bytes', async () => {
   const ticket = await putOnSale(kit, { stock: 50 })
   const { id } = await first.book([{ ticket_id: ticket, quantity: 2 }])
   const before = await orderOf(kit.as.distributor, id)
@@ -302,7 +302,7 @@ test('finished tickets one by one: to the item named, several to one, or to who 
   })
 })
 
-test('a test booking gets samples that say so, digests and all', async () => {
+test('a test booking gets samples that are marked as such, with digests', async () => {
   const ticket = await putOnSale(kit, { stock: 50 })
   const { id } = await first.book([{ ticket_id: ticket, quantity: 2 }], { is_test_booking: true })
   await upload(kit.as.supplier, ticket, seats(2), { auto_assign: 'true' })
@@ -323,7 +323,7 @@ test('a test booking gets samples that say so, digests and all', async () => {
   expectProblem(await kit.as.distributor.get(pdfPath(order, item)), 'not_ready')
 })
 
-test('an order that waited for its guests is completed by them, its files being there already', async () => {
+test('an order that waited for guest data is completed when it arrives, if its files are ready', async () => {
   const ticket = await putOnSale(kit, { stock: 50 })
   await kit.query('update ticket set guest_data_requirements = $2 where ticket_id = $1', [
     ticket,
@@ -339,11 +339,11 @@ test('an order that waited for its guests is completed by them, its files being 
   expect((await orderOf(kit.as.distributor, id)).logistic_status).toBe('completed')
 })
 
-test('what fails half-way through seating an order leaves all of it as it was; the twin without the transaction does not', async () => {
+test('a failure while an order is seated changes nothing; the twin without the transaction leaves a part', async () => {
   const ticket = await putOnSale(kit, { stock: 50 })
   const { id } = await first.book([{ ticket_id: ticket, quantity: 3 }])
   await upload(kit.as.supplier, ticket, seats(3), { auto_assign: 'true' })
-  // The version of the order is written last: everything before it has happened by then.
+  // The version of the order is written last: everything before it has been written by then.
   await kit.query(`create function out_of_order() returns trigger language plpgsql as $$ begin raise exception 'out of order'; end $$`)
   await kit.query(
     `create trigger broken before insert on history for each row when (new.resource_id = '${id}') execute function out_of_order()`,
@@ -357,7 +357,7 @@ test('what fails half-way through seating an order leaves all of it as it was; t
   })
   await expect(assignSeats(ctx, ticket)).rejects.toThrow('out of order')
   expect(await state()).toEqual({ seats: [null, null, null], free: 3, counted: 0 })
-  // The twin: each statement by itself, as it would be without a transaction around them.
+  // Twin: each statement alone, as it would be without a transaction.
   const torn = { ...ctx, db: withoutTransactions(ctx.db) }
   await expect(assignSeats(torn, ticket)).rejects.toThrow('out of order')
   expect(await state()).toEqual({ seats: ['1', '2', '3'], free: 0, counted: 3 })
@@ -373,7 +373,7 @@ const withoutTransactions = (db: typeof ctx.db): typeof ctx.db =>
     },
   })
 
-test('several workers at once give no seat twice, and an order is completed once', async () => {
+test('several workers at once assign no seat twice, and an order is completed once', async () => {
   const ticket = await putOnSale(kit, { stock: 60 })
   const ids: string[] = []
   for (let order = 0; order < 4; order++) ids.push((await (order % 2 ? second : first).book([{ ticket_id: ticket, quantity: 3 }])).id)
@@ -390,7 +390,7 @@ test('several workers at once give no seat twice, and an order is completed once
   expect(told.map((event) => event.resource_id).sort()).toEqual(ids.slice(0, 3).sort())
 })
 
-test('the worker does all of it by itself', async () => {
+test('the worker does all of these steps', async () => {
   await kit.work()
   const ticket = await putOnSale(kit, { stock: 50 })
   await upload(kit.as.supplier, ticket, seats(5), { auto_assign: 'true' })

@@ -21,7 +21,7 @@ async function delivered(): Promise<{ ticket: string; order: Order }> {
   return { ticket, order: await orderOf(distributor, id) }
 }
 
-/** Moves the event so that it ended so many days ago. */
+/** Moves the event so that it ended this number of days ago. */
 const endedDaysAgo = (ticket: string, days: number) =>
   kit.query(
     `update event set date_start_utc = now() - make_interval(days => $2) - interval '2 hours', date_stop_utc = now() - make_interval(days => $2)
@@ -43,17 +43,17 @@ test('e-tickets can be downloaded for thirty days after the event, unless the di
     const problem = expectProblem(await distributor.get(path), 'download_period_over')
     expect(problem).toMatchObject({ grace_period_download_tickets: 30, until: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
   }
-  // The operator can always.
+  // The operator always can.
   expect(await statuses('support')).toEqual([200, 200])
   expect((await admin.patch(self, { grace_period_download_tickets: 40 })).status).toBe(200)
   expect(await statuses()).toEqual([200, 200])
-  // None at all: until the event ends.
+  // Zero days: until the event ends.
   expect((await admin.patch(self, { grace_period_download_tickets: 0 })).status).toBe(200)
   await endedDaysAgo(ticket, 1)
   expect(await statuses()).toEqual([409, 409])
   await endedDaysAgo(ticket, -1)
   expect(await statuses()).toEqual([200, 200])
-  // Of an event that is postponed nobody knows when it ends.
+  // The end of a postponed event is not known.
   await endedDaysAgo(ticket, 100)
   await kit.query(`update event set event_status = 'postponed' where event_id = (select event_id from ticket where ticket_id = $1)`, [
     ticket,
@@ -69,7 +69,7 @@ test('the period is counted in days, up to ten years', async () => {
     expect((await admin.patch(self, { grace_period_download_tickets })).body).toMatchObject({ grace_period_download_tickets })
 })
 
-test('guests who hold a link are told that the period is over, and reseller links end with it', async () => {
+test('a guest page says that the period is over, and reseller links end with it', async () => {
   const { ticket, order } = await delivered()
   const made = await distributor.post<{ url: string }>(`/v1/itineraries/share/${order.bookingorder_id}/${ticket}/link`, {})
   expect(made.status, made.text).toBe(201)

@@ -60,7 +60,7 @@ export interface Order {
   items: OrderItem[]
 }
 
-/** A form with a file, its parts in the order given. */
+/** A form with a file, its parts in the given order. */
 export function form(
   file: string | Uint8Array,
   fields: Record<string, string> = {},
@@ -85,14 +85,14 @@ export const upload = (
     ...(options.headers ? { headers: options.headers } : {}),
   })
 
-/** A table of seats side by side. */
+/** A CSV file of seats side by side. */
 export const seats = (count: number, { section = 'A', row = '1', from = 1, barcode = 'B' } = {}): string =>
   [
     'section,row,seat,barcode',
     ...Array.from({ length: count }, (_, index) => `${section},${row},${from + index},${barcode}-${section}${row}${from + index}`),
   ].join('\n')
 
-/** Waits for a condition; however slow the machine is, it comes or the test fails. */
+/** Waits for a condition, on a machine of any speed. */
 export async function eventually<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
   const end = Date.now() + patience
   for (;;) {
@@ -115,7 +115,7 @@ export const completed = (as: Caller, id: string): Promise<Order> =>
     (order) => order.logistic_status === 'completed',
   )
 
-/** The bytes as they come. */
+/** The received bytes. */
 export async function fetchBytes(
   kit: Kit,
   who: 'distributor' | 'distributor2' | 'support',

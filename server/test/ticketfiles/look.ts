@@ -11,15 +11,15 @@ export { readBarcodes }
 
 const pdfium = PDFiumLibrary.init()
 
-/** What a person and a scanner see of a PDF: its text, and the codes on its first page. */
+/** The text of a PDF, and the barcodes on its first page. */
 export async function look(pdf: Buffer): Promise<{ pages: number; text: string; codes: string[] }> {
   const document = await (await pdfium).loadDocument(pdf)
   try {
     const page = document.getPage(0)
-    // First, for the page is closed once it was drawn.
+    // First, because the page is closed once it was drawn.
     const text = page.getText()
     const { data, width, height } = await page.render({ scale: 3, render: async (options) => options.data })
-    // The colours are in another order than a picture's, which is of no account in black and white.
+    // The colours are in another order than in an image, which does not matter in black and white.
     const picture = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' }
     const found = await readBarcodes(picture as never, { formats: ['QRCode', 'Code128'] })
     return { pages: document.getPageCount(), text, codes: found.map((code) => code.text) }

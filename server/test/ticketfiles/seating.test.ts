@@ -7,7 +7,7 @@ import { seats, type TicketFile, upload } from './kit.js'
 const kit = await startKit({ UPLOAD_LIMIT_LINES: '50', UPLOAD_LIMIT_BYTES: '20000' })
 const ticketOf = () => putOnSale(kit, { stock: 1_000 })
 
-test('the answer has every field of a ticket file, and reading it again gives the same', async () => {
+test('the answer has every field of a ticket file, and a read returns the same', async () => {
   const ticket = await ticketOf()
   const { body, status, text } = await upload(
     kit.as.supplier,
@@ -55,7 +55,7 @@ test('the answer has every field of a ticket file, and reading it again gives th
   expect(listed.body.ticketfiles).toEqual([{ ...body, download_items_csv: { ...body.download_items_csv, items: [] } }])
 })
 
-test('comma or semicolon, with or without BOM, any end of line, quotes, columns and parts in any order', async () => {
+test('comma or semicolon, with or without BOM, any line end, quotes, columns and parts in any order', async () => {
   const files = [
     'section,row,seat\nNorth,A,1\n',
     '\ufeffseat;row;section\r\n1;A;North\r\n',
@@ -69,7 +69,7 @@ test('comma or semicolon, with or without BOM, any end of line, quotes, columns 
   }
 })
 
-test('what is no such table is refused, naming line and column', async () => {
+test('an invalid table is refused with line and column', async () => {
   const ticket = await ticketOf()
   const latin = Buffer.from('section,seat\nNorth,1\nS\u00fcd,2\n', 'latin1')
   const wrong: [string | Uint8Array, number, string, RegExp][] = [
@@ -94,7 +94,7 @@ test('what is no such table is refused, naming line and column', async () => {
   expect(body.ticketfiles).toEqual([])
 })
 
-test('a duplicate seat, serial or barcode fails its line, in the file and on the ticket, and the others go on', async () => {
+test('a duplicate seat, serial or barcode fails its line, in the file and on the ticket; other lines are accepted', async () => {
   const ticket = await ticketOf()
   const csv = 'section,row,seat,serial,barcode\nA,1,1,,B1\nA,1,1,,B2\na,1,2,,B1\n,,,S1,\n,,,s1,\n,,,,\nA,1,3,,B3\n'
   const { body } = await upload(kit.as.supplier, ticket, csv)
@@ -121,7 +121,7 @@ test('a duplicate seat, serial or barcode fails its line, in the file and on the
   ])
 })
 
-test('the same name again is the next version, and what it repeats is a duplicate', async () => {
+test('the same file name again is the next version, and repeated lines are duplicates', async () => {
   const ticket = await ticketOf()
   expect((await upload(kit.as.supplier, ticket, seats(2))).body).toMatchObject({ version: 1, scan_status: 'ok' })
   const again = (await upload(kit.as.supplier, ticket, seats(3))).body
@@ -133,7 +133,7 @@ test('the same name again is the next version, and what it repeats is a duplicat
   })
 })
 
-test('lines that cannot be used say why, and more seats than tickets is a warning', async () => {
+test('lines that cannot be used have a reason, and more seats than tickets is a warning', async () => {
   const ticket = await putOnSale(kit, { stock: 2 })
   const { body } = await upload(
     kit.as.supplier,
@@ -159,7 +159,7 @@ test('a formula is stored as text and escaped in exports', async () => {
   expect(text).toContain(`"a, b"`)
 })
 
-test('too many lines or bytes are refused, and nothing of them stays', async () => {
+test('too many lines or bytes are refused, and nothing of them is stored', async () => {
   const ticket = await ticketOf()
   expectProblem(await upload(kit.as.supplier, ticket, seats(51)), 'body_too_large')
   expectProblem(await upload(kit.as.supplier, ticket, `seat\n${'1'.repeat(30_000)}`), 'body_too_large')
@@ -195,7 +195,7 @@ test('an invalid form is refused', async () => {
   expectProblem(cut, 'invalid_upload')
 })
 
-test('a key repeats an upload without a second effect; another file under it is refused', async () => {
+test('an upload that is repeated with its idempotency key has one effect; another file with the key is refused', async () => {
   const ticket = await ticketOf()
   const headers = { 'idempotency-key': 'seats-of-today' }
   const first = await upload(kit.as.supplier, ticket, seats(2), {}, { headers })
@@ -206,7 +206,7 @@ test('a key repeats an upload without a second effect; another file under it is 
   expect(await kit.query('select from ticketfile where ticket_id = $1', [ticket])).toHaveLength(1)
 })
 
-test('before seats are given out, it is told how many order items wait and how many get one', async () => {
+test('before seats are assigned, the answer has the number of waiting items and how many get a seat', async () => {
   const ticket = await ticketOf()
   const held = await kit.as.distributor.post('/v1/reservations', order(ticket, 5))
   const booked = await kit.as.distributor.post('/v1/bookings', { reservation_id: held.body.reservation_id, accepted_gt: true })
@@ -214,7 +214,7 @@ test('before seats are given out, it is told how many order items wait and how m
   const preview = async (id: string) => (await kit.as.supplier.get(`/v1/ticketfiles/${id}/preview`)).body
   const { ticketfile_id } = (await upload(kit.as.supplier, ticket, seats(3), { auto_assign: 'false' })).body
   expect(await preview(ticketfile_id)).toMatchObject({ seats: 3, waiting: 5, seated: 3, left_over: 0 })
-  // Nobody waits for a junior: such seats stay, while those that name no variant suit everybody.
+  // No booking waits for a junior seat: such seats stay free; seats without a variant suit every booking.
   const more = (await upload(kit.as.supplier, ticket, 'seat,sub_category\n21,Junior\n22,\n', { auto_assign: 'false' })).body
   expect(await preview(more.ticketfile_id)).toMatchObject({ seats: 2, waiting: 5, seated: 1, left_over: 1 })
   await kit.query(
@@ -227,7 +227,7 @@ test('before seats are given out, it is told how many order items wait and how m
   expectProblem(await kit.as.supplier2.get(`/v1/ticketfiles/${ticketfile_id}/preview`), 'ticketfile_not_found')
 })
 
-test('a preview names the seats of each order, and giving them out does exactly that', async () => {
+test('a preview lists the seats of each order, and the assignment does exactly that', async () => {
   const ticket = await ticketOf()
   const orders: { id: string; code: string }[] = []
   for (const quantity of [2, 4, 1]) {
@@ -238,7 +238,7 @@ test('a preview names the seats of each order, and giving them out does exactly 
     })
     orders.push({ id: String(body.bookingorders[0]?.bookingorder_id), code: body.booking_code })
   }
-  // Two side by side, then three, then one by itself: nowhere four.
+  // Two side by side, then three, then a single one: nowhere four.
   const table = 'section,row,seat\nA,1,1\nA,1,2\nA,2,1\nA,2,2\nA,2,3\nA,9,9\n'
   const { ticketfile_id } = (await upload(kit.as.supplier, ticket, table, { auto_assign: 'false' })).body
   interface Match {
@@ -268,7 +268,7 @@ test('a preview names the seats of each order, and giving them out does exactly 
   expect(sitting).toEqual(body.matches.flatMap(({ seats }) => seats).sort((a, b) => (a.orderitem_id < b.orderitem_id ? -1 : 1)))
 })
 
-test("whose files are whose: another supplier's ticket and files are not there, and a distributor has none", async () => {
+test('another supplier’s ticket and files answer 404, and a distributor has none', async () => {
   const ticket = await ticketOf()
   const { ticketfile_id } = (await upload(kit.as.supplier, ticket, seats(1))).body
   expectProblem(await upload(kit.as.supplier2, ticket, seats(1)), 'ticket_not_found')

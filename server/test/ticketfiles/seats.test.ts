@@ -31,7 +31,7 @@ describe('seat assignment', () => {
     })
   })
 
-  test('a party sits side by side where it can, in the tightest place', () => {
+  test('a group sits side by side if possible, in the smallest fitting block', () => {
     const free = [...row('1', [1, 2, 3, 4, 5, 6]), ...row('2', [7, 8, 9])]
     expect(seated(free, [party('three', 3)])).toEqual({ three: ['A2-7', 'A2-8', 'A2-9'] })
   })
@@ -40,19 +40,19 @@ describe('seat assignment', () => {
     expect(seated([...row('1', [1, 2, 4, 5]), ...row('2', [1, 2, 3])], [party('three', 3)])).toEqual({ three: ['A2-1', 'A2-2', 'A2-3'] })
   })
 
-  test('seat 10 is beside 9, not beside 1', () => {
+  test('seat 10 is next to 9, not next to 1', () => {
     expect(seated(row('1', [10, 1, 9]), [party('pair', 2)])).toEqual({ pair: ['A1-9', 'A1-10'] })
   })
 
-  test('where one side is odd and the other even, neighbours are two apart', () => {
+  test('in rows with odd numbers on one side, neighbours differ by two', () => {
     expect(seated([...row('1', [1, 3, 7]), ...row('2', [2, 6])], [party('pair', 2)])).toEqual({ pair: ['A1-1', 'A1-3'] })
   })
 
-  test('a single seat is not left over if possible', () => {
+  test('a single seat is not left if possible', () => {
     expect(seated([...row('1', [1, 2, 3]), ...row('2', [1, 2, 3, 4])], [party('pair', 2)])).toEqual({ pair: ['A2-1', 'A2-2'] })
   })
 
-  test('who cannot sit together sits as near as can be, in the same section first', () => {
+  test('a group that cannot sit together sits as near as possible, in the same section first', () => {
     const free = [...row('1', [1], 'B'), ...row('4', [1, 2]), ...row('5', [8, 9])]
     expect(seated(free, [party('four', 4)])).toEqual({ four: ['A4-1', 'A4-2', 'A5-8', 'A5-9'] })
   })
@@ -78,13 +78,13 @@ describe('seat assignment', () => {
     ])
   })
 
-  test('a seat of a variant goes to who booked that variant', () => {
+  test('a seat of a variant goes to a booking of this variant', () => {
     const youth = row('1', [1]).map((seat) => ({ ...seat, sub_category: 'Youth' }))
     expect(seated(youth, [party('adult', 1)])).toEqual({})
     expect(seated(youth, [party('young', 1, null, 'youth')])).toEqual({ young: ['A1-1'] })
   })
 
-  test('whatever is free and whoever waits: nobody gets two seats, no seat goes to two, and none stays free while somebody waits', () => {
+  test('for random seats and bookings: no booking gets two seats, no seat goes to two, and no seat stays free while a booking waits', () => {
     const seat = fc.record({
       section: fc.constantFrom('A', 'B', null),
       row: fc.constantFrom('1', '2', 'AA', null),
@@ -113,7 +113,7 @@ describe('seat assignment', () => {
           expect(new Set(pairs.map((pair) => pair.orderitem_id)).size).toBe(pairs.length)
           const wanted = sizes.reduce((sum, size) => sum + size, 0)
           expect(pairs).toHaveLength(Math.min(wanted, free.length))
-          // In the order in which they came: an order that has a seat is not behind one that has none.
+          // In order of arrival: an order with a seat is not behind one without.
           const served = plan.map((given) => Number(given.bookingorder_id))
           expect(served).toEqual(served.map((_, index) => index))
         },

@@ -11,7 +11,7 @@ await kit.work()
 const first = buyer(kit.as.distributor)
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test('a supplier drops a table of seats: orders get seats, PDFs and are completed; the code on each ticket reads back', {}, async () => {
+test('a supplier uploads a CSV file of seats: orders get seats and PDFs and are completed; the barcode of each ticket can be decoded', {}, async () => {
   const ticket = await putOnSale(kit, { stock: 10 })
   const { id } = await first.book([{ ticket_id: ticket, quantity: 2 }])
   expect((await orderOf(kit.as.distributor, id)).logistic_status).toBe('processing')

@@ -9,7 +9,7 @@ export interface Made extends Json {
   updated: string
 }
 
-/** Tickets through the API, for an event and a category that are made when a test names none. */
+/** Tickets through the API, with an event and a category that are created if a test gives none. */
 export function offering(kit: Kit) {
   const catalogue = arrange(kit)
   async function place(fields: Json = {}): Promise<{ event_id: string; category_id: string; venue_id: string }> {

@@ -17,7 +17,7 @@ const period = (from: number, to: number, net_rate?: number, more: Json = {}) =>
   ...more,
 })
 
-/** An event of a series of its own, in Spain; tickets cost 100.00 unless a period says otherwise. */
+/** An event of a separate series, in Spain; tickets cost 100.00 unless a period has another price. */
 async function event(fields: Json = {}) {
   const { team_id: hometeam_id } = await on.team()
   const { venue_id, tournament_id, north: category_id } = on
@@ -29,7 +29,7 @@ const change = (event_id: string, sales_periods: Json[]) =>
   kit.as.product_management.patch<Json>(`/v1/events/${event_id}`, { sales_periods })
 const rate = async (ticket_id: string) => (await kit.as.distributor.get<{ net_rate: number }>(`/v1/tickets/${ticket_id}`)).body.net_rate
 
-test('the price of an event’s period holds for its tickets while the period lasts, wherever a price is told or charged', async () => {
+test('the price of an event’s period applies to its tickets during the period, in every answer and charge', async () => {
   const one = await event()
   const { ticket_id } = await one.offer()
   expect((await change(one.event_id, [period(-1, 2, 8_000), period(2, 50_000)])).status).toBe(200)
@@ -63,13 +63,13 @@ test('the price of an event’s period holds for its tickets while the period la
   }
   expect(await told()).toEqual(Array(7).fill(8_000))
   kit.clock.advance({ hours: 2 })
-  // The price is right at once where one is read or sold, and after the sweep in lists.
+  // The price is right at once in reads and sales, and after the sweep in lists.
   expect(await rate(ticket_id)).toBe(10_000)
   await movePrices(kit.service.ctx)
   expect(await told()).toEqual(Array(7).fill(10_000))
 })
 
-test('lists sort by it', async () => {
+test('lists sort by this price', async () => {
   const one = await event({ sales_periods: [period(-1, 5, 8_000)] })
   const dear = await one.offer({ sales_periods: [period(-1, 5, 9_000)] })
   const cheap = await one.offer()
@@ -79,14 +79,14 @@ test('lists sort by it', async () => {
   expect(body.tickets.map((ticket) => ticket.ticket_id)).toEqual([cheap.ticket_id, dear.ticket_id])
 })
 
-test('a ticket with a period price of its own keeps to its own; one whose periods have no price follows the event', async () => {
+test('a ticket with its own period price uses it; a ticket whose periods have no price uses the event’s', async () => {
   const one = await event({ sales_periods: [period(-1, 5, 8_000)] })
   const own = await one.offer({ sales_periods: [period(3, 5, 7_000), period(-1, 3)] })
   const bare = await one.offer({ sales_periods: [period(-1, 5)] })
   expect([await rate(own.ticket_id), await rate(bare.ticket_id)]).toEqual([10_000, 8_000])
 })
 
-test('it is for tickets in its currency: the one it names, else that of the country of the venue', async () => {
+test('it applies to tickets in its currency: the given one, or that of the country of the venue', async () => {
   const one = await event({ sales_periods: [period(-1, 5, 8_000), period(-1, 5, 7_000, { currency_code: 'GBP' })] })
   const [euro, pound, dollar] = [await one.offer(), await one.offer({ currency_code: 'GBP' }), await one.offer({ currency_code: 'USD' })]
   expect([await rate(euro.ticket_id), await rate(pound.ticket_id), await rate(dollar.ticket_id)]).toEqual([8_000, 7_000, 10_000])
@@ -100,7 +100,7 @@ test('it is for tickets in its currency: the one it names, else that of the coun
   expect(await rate(here.ticket_id)).toBe(10_000)
 })
 
-test('a new price of an event is a new version of its tickets, and taken back it is gone', async () => {
+test('a new price of an event is a new version of its tickets, and ends when it is removed', async () => {
   const one = await event()
   const { ticket_id } = await one.offer()
   await change(one.event_id, [period(-1, 5, 8_000)])
@@ -138,7 +138,7 @@ test('an event from before, whose prices overlap, can still be renamed', async (
   expect((await kit.as.distributor.get<Json>(`/v1/events/${event_id}`)).body.sales_periods).toEqual(stored)
 })
 
-test('only the operator sets them', async () => {
+test('only the operator sets these prices', async () => {
   const { event_id } = await event()
   for (const who of ['supplier', 'distributor', 'support', 'finance'] as const)
     expectProblem(await kit.as[who].patch(`/v1/events/${event_id}`, { sales_periods: [period(0, 5, 1)] }), 'forbidden')

@@ -15,8 +15,8 @@ import { expectProblem, type Kit, startKit } from '../kit/index.js'
 import { type Json, offering } from './arrange.js'
 
 /**
- * Sixty tickets whose fields are known, and every filter compared with the same question asked of them in memory.
- * `adult` are all but those for youth and children.
+ * Sixty tickets with known fields; every filter is compared with the same condition in memory.
+ * `adult` are all except those for youth and children.
  */
 interface Known extends Json {
   ticket_id: string
@@ -118,7 +118,7 @@ const comparisons: Record<string, (a: number | string, b: number | string) => bo
   le: (a, b) => a <= b,
 }
 
-describe('every filter with every operator it takes', () => {
+describe('every filter with each of its operators', () => {
   test.each(['face_value', 'stock'] as const)('%s', async (name) => {
     const values = [0, 1, known[7]?.[name] as number, known[20]?.[name] as number]
     for (const value of values) {
@@ -183,7 +183,7 @@ describe('every filter with every operator it takes', () => {
     expectProblem(await kit.as.admin.get(`/v1/internal/console/tickets?${name}=whatever`), 'invalid_filter')
   })
 
-  test('an enumeration is ordered as the contract lists it', async () => {
+  test('an enumeration is sorted in the order of the contract', async () => {
     expect(await ids({ vat_category: 'gt:low' })).toEqual(
       idsOf(adult.filter((one) => ['middle', 'none', 'rc'].includes(String(one.vat_category)))),
     )
@@ -216,7 +216,7 @@ describe('every filter with every operator it takes', () => {
     expectProblem(await kit.as.admin.get(`/v1/internal/console/tickets?${name}=gt:a`), 'invalid_filter')
   })
 
-  test('the price, in a currency, on the list of what can be bought', async () => {
+  test('the price, in a currency, in the list of tickets that can be bought', async () => {
     const asked = (query: Record<string, string>) => ids(query, '/v1/tickets')
     for (const value of [0, Number(known[7]?.net_rate), Number(known[20]?.net_rate)])
       for (const [operator, compare] of Object.entries(comparisons))
@@ -229,7 +229,7 @@ describe('every filter with every operator it takes', () => {
     expect(await asked({ currency_code: 'ne:EUR' })).toEqual([])
   })
 
-  test('a city in other capitals', async () => {
+  test('a city in another case', async () => {
     expect(await ids({ city: 'MÁLAGA' })).toEqual(idsOf(adult.filter((one) => one.city === 'Málaga')))
   })
 
@@ -238,7 +238,7 @@ describe('every filter with every operator it takes', () => {
     expect(await ids({ is_relisted_ticket: 'true' })).toEqual([])
   })
 
-  test('several at once, and one twice', async () => {
+  test('several filters at once, and one given twice', async () => {
     expect(await ids({ sport_type: 'soccer', ticket_status: 'available', stock: 'gt:0' })).toEqual(
       idsOf(adult.filter((one) => one.sport_type === 'soccer' && one.ticket_status === 'available' && one.stock > 0)),
     )
@@ -249,15 +249,15 @@ describe('every filter with every operator it takes', () => {
   })
 })
 
-describe('what is left out', () => {
-  test('youth and children, unless asked for', async () => {
+describe('omitted by default', () => {
+  test('tickets for youth and children, unless requested', async () => {
     expect(await ids({})).toEqual(idsOf(adult))
     expect(await ids({ include_youth: 'true' })).toEqual(idsOf(known))
     expect(await ids({ include_youth: 'false' })).toEqual(idsOf(adult))
     expectProblem(await kit.as.admin.get('/v1/tickets?include_youth=yes'), 'invalid_parameter')
   })
 
-  test('deleted ones, unless asked for', async () => {
+  test('deleted tickets, unless requested', async () => {
     const [grown, young] = [adult[3], known.find((one) => one.ticket_targetgroup === 'child')] as [Known, Known]
     for (const { ticket_id } of [grown, young]) await kit.as.product_management.delete(`/v1/tickets/${ticket_id}`)
     const live = (one: Known) => one !== grown && one !== young
@@ -269,7 +269,7 @@ describe('what is left out', () => {
   })
 })
 
-test('sorting by every sortable field, both ways, ties by id', async () => {
+test('sorting by every sortable field, in both directions, equal values by id', async () => {
   const values: Record<string, (one: Known) => number | string> = {
     ticket_id: (one) => one.ticket_id,
     ticket_title: (one) => String(one.ticket_title),
@@ -281,7 +281,7 @@ test('sorting by every sortable field, both ways, ties by id', async () => {
     created: (one) => one.created,
     updated: (one) => one.created,
   }
-  // Deleting and restoring above has touched some.
+  // Deleting and restoring above has changed some.
   const rows = await kit.query<{ ticket_id: string; updated: Date }>('select ticket_id, updated from ticket')
   const touched = new Map(rows.map((row) => [row.ticket_id, row.updated.toISOString()]))
   values.updated = (one) => touched.get(one.ticket_id) ?? ''
@@ -296,14 +296,14 @@ test('sorting by every sortable field, both ways, ties by id', async () => {
 
 describe('limits', () => {
   const setOf = (characters: number) => `in:[${'x'.repeat(characters)}]`
-  test('a set of 2000 characters is taken, one of 2001 refused', async () => {
+  test('a set of 2000 characters is accepted, one of 2001 refused', async () => {
     expect(await ids({ ticket_id: setOf(2000) })).toEqual([])
     for (const name of ['ticket_id', 'city', 'face_value'])
       expectProblem(await kit.as.admin.get(`/v1/internal/console/tickets?${name}=${setOf(2001)}`), 'filter_too_long')
     expectProblem(await kit.as.admin.get(`/v1/internal/console/tickets?ticket_id=not ${setOf(2001)}`), 'filter_too_long')
   })
 
-  test.each(['colour=red', 'on_sale=true', 'net_rate=1', 'ticket_title=x'])('the console list does not know %s', async (query) => {
+  test.each(['colour=red', 'on_sale=true', 'net_rate=1', 'ticket_title=x'])('the console list does not have %s', async (query) => {
     expectProblem(await kit.as.admin.get(`/v1/internal/console/tickets?${query}`), 'unknown_parameter')
   })
 

@@ -24,13 +24,13 @@ const during = (net_rate?: number, more: Json = {}) => ({
   ...more,
 })
 
-describe('what buyers pay is set by the operator', () => {
+describe('prices for buyers are set by the operator', () => {
   const terms = async () => {
     const { event_id, category_id } = await make.place()
     return { event_id, category_id, face_value: 9_000, cost_price: 10_000, supplier_quantity: 5 }
   }
 
-  test('a supplier that asks for a million and sells for a cent is refused, when it offers and when it changes', async () => {
+  test('a supplier cannot set a price for buyers in a sales period, when it offers and when it changes a ticket', async () => {
     const offered = await supplier().post('/v1/tickets', { ...(await terms()), cost_price: 100_000_000, sales_periods: [during(1)] })
     expect(expectProblem(offered, 'forbidden').detail).toContain('sales_periods/0/net_rate')
     const made = await supplier().post<Json>('/v1/tickets', await terms())
@@ -46,7 +46,7 @@ describe('what buyers pay is set by the operator', () => {
     ['discount_percentage', 0, 5],
     ['allow_loss', false, true],
     ['distributors_enabled', [], ['x']],
-  ])('%s is refused from a supplier, whether it is what is stored or not: it cannot be found by trying', async (name, stored, other) => {
+  ])('%s is refused from a supplier for every value, so that the stored one cannot be guessed', async (name, stored, other) => {
     const { ticket_id } = await make.offer({ service_price: 12_000 })
     expect((await read(ticket_id))[name]).toEqual(stored)
     const answers = [await patch('supplier', ticket_id, { [name]: stored }), await patch('supplier', ticket_id, { [name]: other })]
@@ -58,14 +58,14 @@ describe('what buyers pay is set by the operator', () => {
     ['service_fee', 250, 0],
     ['ticket_source', 'external', 'marketplace'],
     ['service_stock', 3, 4],
-  ])('%s, which a supplier sees, may come back as it was read, and not otherwise', async (name, stored, other) => {
+  ])('%s, which a supplier sees, is accepted unchanged and refused otherwise', async (name, stored, other) => {
     const { ticket_id } = await make.offer({ service_fee: 250, service_stock: 3 })
     expect((await patch('supplier', ticket_id, { [name]: stored, note: 'kept' })).status).toBe(200)
     expectProblem(await patch('supplier', ticket_id, { [name]: other }), 'forbidden')
     expect(await read(ticket_id)).toMatchObject({ [name]: stored, note: 'kept' })
   })
 
-  test('a supplier sets when its ticket is sold; periods with a price stay, sent back or not, and their price with them', async () => {
+  test('a supplier sets the sales periods of its ticket; periods with a price of the operator stay, sent back or not', async () => {
     const priced = during(11_000, { label: 'Early' })
     const { ticket_id } = await make.offer({ sales_periods: [priced] })
     const own = { date_start: '2031-01-01T00:00:00', date_stop: '2031-02-01T00:00:00', label: 'Late' }
@@ -89,14 +89,14 @@ describe('what buyers pay is set by the operator', () => {
     expect(await periods()).toEqual([])
   })
 
-  test('prices keep the currency they were set in', async () => {
+  test('prices keep their currency', async () => {
     const { ticket_id } = await make.offer({ service_price: 12_000 })
     expectProblem(await patch('supplier', ticket_id, { currency_code: 'IDR', cost_price: 1 }), 'forbidden')
     expect((await patch('supplier', ticket_id, { currency_code: 'EUR', cost_price: 9_000 })).status).toBe(200)
     expect(await read(ticket_id)).toMatchObject({ currency_code: 'EUR', cost_price: 9_000, net_rate: 12_000 })
   })
 
-  test('allow_loss is seen by the operator alone, and its history by the supplier as null', async () => {
+  test('allow_loss is visible to the operator only, and null for the supplier in the history', async () => {
     const { ticket_id } = await make.offer({ allow_loss: true })
     expect(await read(ticket_id)).toMatchObject({ allow_loss: true })
     for (const who of ['supplier', 'distributor'] as const)
@@ -107,7 +107,7 @@ describe('what buyers pay is set by the operator', () => {
   })
 })
 
-describe('nothing is sold for less than its supplier is paid, unless the operator says so on the ticket', () => {
+describe('no ticket is sold below its supplier’s payout, unless the operator allows it on the ticket', () => {
   const below = (answer: Parameters<typeof expectProblem>[0]) => expectProblem(answer, 'price_below_payout')
 
   test.each<[string, Json]>([
@@ -131,7 +131,7 @@ describe('nothing is sold for less than its supplier is paid, unless the operato
     expect(below(await patch('product_management', ticket_id, fields))).toMatchObject({ ticket_id, currency: 'EUR' })
     expect(await read(ticket_id)).toEqual(before)
     expect((await patch('product_management', ticket_id, { ...fields, allow_loss: true })).status).toBe(200)
-    // And what is sold at a loss does not become refused by taking the word back.
+    // Removing allow_loss does not refuse what is already sold at a loss.
     below(await patch('product_management', ticket_id, { allow_loss: false }))
   })
 
@@ -141,7 +141,7 @@ describe('nothing is sold for less than its supplier is paid, unless the operato
     expect((await patch('supplier', ticket_id, { cost_price: 11_000 })).status).toBe(200)
   })
 
-  test('a period that is over does not count, and a change of something else is not its fault', async () => {
+  test('a past period does not count, and does not prevent other changes', async () => {
     const over = during(1, { date_stop: '2021-01-01T00:00:00' })
     const { ticket_id } = await make.offer({ sales_periods: [over] })
     await kit.query('update ticket set service_price = 9000, net_rate = 9000 where ticket_id = $1', [ticket_id])
@@ -150,11 +150,11 @@ describe('nothing is sold for less than its supplier is paid, unless the operato
     below(await patch('supplier', ticket_id, { cost_price: 9_500 }))
   })
 
-  test('a share of the discount that the supplier bears lowers what it is paid', async () => {
+  test('the supplier’s share of a discount reduces its payout', async () => {
     await kit.query('update supplier set default_discount_share = 100 where supplier_id = $1', [kit.accounts.supplier2.supplier_id])
     const { ticket_id } = await make.offer({ supplier_id: kit.accounts.supplier2.supplier_id, discount_percentage: 10 })
     expect(await read(ticket_id)).toMatchObject({ net_rate: 9_000 })
-    // Its share cannot be taken away under the tickets that need it.
+    // Its share cannot be removed while tickets need it.
     const supplier2 = `/v1/suppliers/${kit.accounts.supplier2.supplier_id}`
     expect(below(await operator().patch(supplier2, { default_discount_share: 50 }))).toMatchObject({
       ticket_id,
@@ -166,7 +166,7 @@ describe('nothing is sold for less than its supplier is paid, unless the operato
     expect((await operator().patch(supplier2, { default_discount_share: 0 })).status).toBe(200)
   })
 
-  test('a lower markup is refused when discounts would eat more than it', async () => {
+  test('a lower markup is refused if discounts would exceed it', async () => {
     const { body } = await operator().post<Json>('/v1/suppliers', {
       name: 'Thin',
       iso_country: 'ESP',
@@ -179,7 +179,7 @@ describe('nothing is sold for less than its supplier is paid, unless the operato
     expect((await operator().patch(`/v1/suppliers/${supplier_id}`, { markup_percentage: 13 })).status).toBe(200)
   })
 
-  test('a bulk change leaves alone what it would sell at a loss', async () => {
+  test('a bulk change skips tickets that it would sell at a loss', async () => {
     const { event_id, category_id } = await make.place()
     const thin = await make.offer({ event_id, category_id, service_price: 10_000 })
     const fat = await make.offer({ event_id, category_id, service_price: 12_000 })
@@ -194,7 +194,7 @@ describe('nothing is sold for less than its supplier is paid, unless the operato
     expect([await read(thin.ticket_id), await read(fat.ticket_id)]).toMatchObject([{ cost_price: 10_000 }, { cost_price: 11_000 }])
   })
 
-  test('an automatic price never follows others into a loss', async () => {
+  test('an automatic price never follows competitors into a loss', async () => {
     const { event_id, category_id } = await make.place()
     await make.offer({ event_id, category_id, cost_price: 20_000, supplier_id: kit.accounts.supplier2.supplier_id })
     const ticket_yield = {
@@ -208,7 +208,7 @@ describe('nothing is sold for less than its supplier is paid, unless the operato
       },
       ...{ enabled_supplier_ids: [], disabled_supplier_ids: [], minimum_different_suppliers: 1 },
     }
-    // The price of the period would stay, and the cost rise above it.
+    // The price of the period would stay, and the cost would rise above it.
     const { ticket_id } = await make.offer({
       event_id,
       category_id,
@@ -219,13 +219,13 @@ describe('nothing is sold for less than its supplier is paid, unless the operato
     expect(await read(ticket_id)).toMatchObject({ cost_price: 10_000 })
   })
 
-  test('the price of a period of the event is refused where a ticket would lose by it', async () => {
+  test('a period price of an event is refused if a ticket would be sold at a loss', async () => {
     const { event_id, category_id } = await make.place()
     const { ticket_id } = await make.offer({ event_id, category_id })
     const event = (net_rate: number) => operator().patch(`/v1/events/${event_id}`, { sales_periods: [during(net_rate)] })
     expect(below(await event(9_000))).toMatchObject({ ticket_id, net_rate: 9_000, payout: 10_000 })
     expect((await event(11_000)).status).toBe(200)
-    // And so is a ticket that would be offered into such a period.
+    // A ticket that would be offered into such a period is refused too.
     const offer = {
       event_id,
       category_id,
@@ -237,7 +237,7 @@ describe('nothing is sold for less than its supplier is paid, unless the operato
     below(await operator().post('/v1/tickets', offer))
   })
 
-  test('a price on an order is refused below what its supplier is paid for it', async () => {
+  test('a price on an order is refused below its supplier’s payout', async () => {
     const { ticket_id } = await make.offer({ service_price: 12_000 })
     const { id } = await buyer(kit.as.distributor).book([{ ticket_id, quantity: 1 }])
     const [item] = (await kit.as.admin.get<{ items: { orderitem_id: string }[] }>(`/v1/bookingorders/${id}`)).body.items
@@ -249,7 +249,7 @@ describe('nothing is sold for less than its supplier is paid, unless the operato
     expect((await put({ net_rate: 1 })).status).toBe(200)
   })
 
-  test('what came to be priced below the payout in another way is not sold, and says no more than it should', async () => {
+  test('a ticket with a price below the payout for another reason is not on sale, and the refusal does not contain the payout', async () => {
     const { ticket_id } = await make.offer()
     await kit.query('update ticket set cost_price = 10001 where ticket_id = $1', [ticket_id])
     const hold = () => kit.as.distributor.post('/v1/reservations', { items: [{ ticket_id, quantity: 1 }], booking_email: 'a@b.example' })

@@ -6,7 +6,7 @@ import { system } from '../../src/lib/caller.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { type Json, offering } from './arrange.js'
 
-/** Twelve thousand tickets: enough for pages that are read from an anchor, and for a total that is kept. */
+/** Twelve thousand tickets: enough for pages that are read from an anchor, and for a cached total. */
 let kit: Kit
 let place: { event_id: string; category_id: string }
 let other: string
@@ -21,7 +21,7 @@ beforeAll(async () => {
   other = (await kit.another()).url
 })
 
-/** The first one again and again, with prices, titles, dates and stock that have many ties: it is the reading that is tested here. */
+/** Copies of the first one, with prices, titles, dates and stock that have many equal values. */
 async function copy(ticket_id: string): Promise<void> {
   const columns = await kit.query<{ name: string }>(
     "select column_name as name from information_schema.columns where table_name = 'ticket' and is_generated = 'NEVER' order by ordinal_position",
@@ -67,7 +67,7 @@ const read = async (query: string): Promise<Listed> => {
 }
 
 describe('deep pages', () => {
-  /** The same order as SQL has it, without any of the shortcuts. */
+  /** The same order in SQL, without any optimisation. */
   const inOrder = async (order: string): Promise<string[]> =>
     (await kit.query<{ ticket_id: string }>(`select ticket_id from ticket join ticket_stock using (ticket_id) order by ${order}`)).map(
       (row) => row.ticket_id,
@@ -86,18 +86,18 @@ describe('deep pages', () => {
     ['ticket_validfrom', 'ticket_validfrom, ticket_id'],
     ['-stock', 'supplier_quantity desc, ticket_id desc'],
     ['face_value,-net_rate', 'face_value, net_rate desc, ticket_id desc'],
-  ])('sorted by %s a deep page is what it is in the whole, with and without a neighbour read before', async (sorting, order) => {
+  ])('sorted by %s a deep page equals the same part of the whole list, with and without a page read before', async (sorting, order) => {
     const whole = await inOrder(order)
     expect(whole).toHaveLength(many)
     for (const page of [101, 103, 102, 240, 1]) {
       const part = whole.slice((page - 1) * 50, page * 50)
       expect({ page, ids: await listed(`/v1/tickets?sorting=${sorting}&page_size=50&page=${page}`) }).toEqual({ page, ids: part })
     }
-    // A process that has read no page before has no anchor to begin at.
+    // A process that has read no page has no anchor to start at.
     expect(await listed(`${other}/v1/tickets?sorting=${sorting}&page_size=50&page=101`)).toEqual(whole.slice(5_000, 5_050))
   })
 
-  test('from the first page to the last, by the addresses of the next, every ticket comes once', async () => {
+  test('following next_page from the first page to the last returns every ticket once', async () => {
     const seen: unknown[] = []
     for (let page: string | null = '/v1/tickets?sorting=face_value,-net_rate&page_size=1000'; page !== null; ) {
       const { tickets, pagination }: Listed = await read(page.split('?')[1] ?? '')
@@ -107,7 +107,7 @@ describe('deep pages', () => {
     expect(seen).toEqual(await inOrder('face_value, net_rate desc, ticket_id desc'))
   })
 
-  test('a page past the end is empty and says how many there are', async () => {
+  test('a page past the end is empty and has the total', async () => {
     expect(await read('page=1000000')).toMatchObject({
       tickets: [],
       pagination: { total_size: many, next_page: null, previous_page: '/v1/tickets?page=240' },
@@ -115,12 +115,12 @@ describe('deep pages', () => {
   })
 })
 
-test('a total that is counted is at most two seconds old when it is large, and never when it is small', async () => {
-  // Not one of the lists whose totals are tallied.
+test('a large total is at most two seconds old, and a small one is exact', async () => {
+  // A list whose total is not from counters.
   const counted = async (more = '') => (await read(`face_value=ge:0${more}`)).pagination.total_size
   const { ctx } = kit.service
   const { now } = ctx
-  // The clock stands still, so that an answer which is kept for its second must go for what is old in it.
+  // The clock stands still, so that a cached answer is removed only because its total is old.
   const noon = now()
   ctx.now = () => noon
   expect(await counted()).toBe(many)
@@ -134,7 +134,7 @@ test('a total that is counted is at most two seconds old when it is large, and n
   await kit.as.product_management.delete(`/v1/tickets/${row?.ticket_id}`)
 })
 
-test('fifty who ask for the same at once get the same, as of after they asked', async () => {
+test('fifty concurrent requests for the same page get the same answer, from after they were sent', async () => {
   const { ctx } = kit.service
   const answers = await Promise.all(
     Array.from({ length: 50 }, async (_none, index) => {
@@ -146,7 +146,7 @@ test('fifty who ask for the same at once get the same, as of after they asked', 
   expect(answers).toEqual(Array(50).fill(true))
 })
 
-describe('totals that are tallied', () => {
+describe('totals from counters', () => {
   const lists = [
     '',
     'include_youth=true',
@@ -157,7 +157,7 @@ describe('totals that are tallied', () => {
     'category_type=in:[grandstand,camping]',
     'sport_type=soccer&category_type=camping&include_youth=true',
   ]
-  /** What the tally says beside what counting says; a page of one is never the last, unless there is only one. */
+  /** The total from counters and the counted total; page_size=1, so that the page is not the last one. */
   async function agree(): Promise<void> {
     for (const who of ['distributor', 'distributor2', 'admin'] as const) {
       for (const list of lists) {
@@ -170,7 +170,7 @@ describe('totals that are tallied', () => {
     }
   }
 
-  test('say what counting says, whatever happens to tickets, events, categories and suppliers', async () => {
+  test('equal counted totals after any change of tickets, events, categories and suppliers', async () => {
     await kit.query('delete from ticket_stock where ticket_id in (select ticket_id from ticket where length(ticket_id) > 30)')
     await kit.query('delete from ticket where length(ticket_id) > 30')
     await agree()
@@ -202,7 +202,7 @@ describe('totals that are tallied', () => {
     await agree()
   })
 
-  test('summing up while others add loses nothing', async () => {
+  test('adding up the counters during concurrent changes loses nothing', async () => {
     const { ctx } = kit.service
     const before = (await read('page_size=1')).pagination.total_size
     const adding = Promise.all(

@@ -81,7 +81,7 @@ beforeAll(async () => {
 })
 
 describe('a product', () => {
-  test('has every field of the contract, and no other', async () => {
+  test('has exactly the fields of the contract', async () => {
     for (const product of await feed()) {
       expect(Object.keys(product).sort()).toEqual(words(fields))
       for (const [name, members] of Object.entries(nested)) {
@@ -90,7 +90,7 @@ describe('a product', () => {
     }
   })
 
-  test('is a series of matches in one category, at the lowest price of each kind', async () => {
+  test('is a series of matches in one category, with the lowest price of each kind', async () => {
     const product = (await feed()).find((one) => one.name === 'Sevilla United, Liga 2030/2031: North')
     expect(product).toMatchObject({
       shortDescription: 'North, Arena, Sevilla',
@@ -133,7 +133,7 @@ describe('a product', () => {
     ])
   })
 
-  test('carries a code that stays, in four addresses of this service', async () => {
+  test('has a code that does not change, in four addresses of this service', async () => {
     const [before, after] = [await feed(), await feed()]
     expect(before.map((one) => one.internalCode)).toEqual(after.map((one) => one.internalCode))
     expect(new Set(before.map((one) => one.internalCode)).size).toBe(before.length)
@@ -146,7 +146,7 @@ describe('a product', () => {
     }
   })
 
-  test('is there for who may buy it, in their currency, and not without anything to sell', async () => {
+  test('is listed for clients that can buy it, in their currency, and only with tickets on sale', async () => {
     expect((await feed()).map((one) => one.name)).toEqual(['Sevilla United, Liga 2030/2031: North', 'Cup final: South'])
     const british = await feed('distributor2')
     expect(british.map((one) => [one.name, one.priceOptions.map((option) => option.price)])).toEqual([
@@ -157,7 +157,7 @@ describe('a product', () => {
     expect((await feed('admin')).length).toBe(3)
   })
 
-  test('the key may come in the address, as the partner sends it', async () => {
+  test('the key is accepted in the address too', async () => {
     const { status, body } = await kit.as.nobody.get<{ products: Json[] }>(
       `/v1/partner/products?apiKey=${kit.accounts.distributor.api_key}`,
     )
@@ -166,7 +166,7 @@ describe('a product', () => {
   })
 })
 
-test('a feed of several hundred series comes whole, and in order', async () => {
+test('a feed of several hundred series is complete and in order', async () => {
   await kit.query(`insert into series (series_id, tournament_id, season, venue_id, created)
     select 's' || lpad(n::text, 5, '0'), (select tournament_id from tournament limit 1), 'season ' || n, (select venue_id from category where category_id = '${south}'), now() from generate_series(1, 300) n`)
   await kit.query(`insert into event (event_id, slug, event_name, sport_type, season, tournament_id, venue_id, series_id, date_start, date_stop, date_start_utc, date_stop_utc, created, updated)

@@ -19,10 +19,10 @@ const stored = async (ticket_id: string) =>
       [ticket_id],
     )
   )[0]
-/** On the clock of Madrid, so many hours from now. */
+/** In the time zone of Madrid, this number of hours from now. */
 const at = (hours: number) => new Date(kit.clock.now().getTime() + hours * 3_600_000).toISOString()
 
-test('inside a period with a price that price holds, to the second, whether or not it was swept', async () => {
+test('during a period with a price this price applies, to the second, also before the background job', async () => {
   const { ticket_id } = await make.offer({
     cost_price: 10_000,
     allow_loss: true,
@@ -52,7 +52,7 @@ test('inside a period with a price that price holds, to the second, whether or n
   expect(await stored(ticket_id)).toEqual({ net_rate: 10_000, price_change: null })
 })
 
-test('lists sort by a price that was moved in the background', async () => {
+test('lists sort by a price that the background job changed', async () => {
   const place = await make.place()
   const cheap = await make.offer({ ...place, cost_price: 5_000 })
   const early = await make.offer({
@@ -74,7 +74,7 @@ test('lists sort by a price that was moved in the background', async () => {
   await expect.poll(order).toEqual([cheap.ticket_id, early.ticket_id])
 })
 
-test("a supplier's new markup reaches its tickets, and only its own; those priced by hand stay", async () => {
+test('a supplier’s new markup changes the prices of its own tickets; prices set by the operator stay', async () => {
   const supplier_id = kit.accounts.supplier2.supplier_id as string
   const { ctx } = kit.service
   const markup = (markup_percentage: string, markup_fixed: number) =>
@@ -98,7 +98,7 @@ test("a supplier's new markup reaches its tickets, and only its own; those price
   expect(await markup('20', 55)).toBe(0)
 })
 
-test('what a ticket repeats follows its event, its category and its venue', async () => {
+test('fields that a ticket copies follow its event, its category and its venue', async () => {
   const place = await make.place()
   const { ticket_id } = await make.offer({ ...place, latest_sale_date: '2031-05-01T12:00:00' })
   const window = async () =>

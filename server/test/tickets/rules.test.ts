@@ -23,8 +23,8 @@ const supplier = fc.record({
 })
 const terms = fc.record({ cost_price: amount, margins_applied: fc.boolean(), service_price: amount, discount_percentage: percent })
 
-describe('the price chain', () => {
-  test('worked by hand', () => {
+describe('the calculation of prices', () => {
+  test('matches examples calculated by hand', () => {
     // 100.00 + 12.5 % + 2.50 = 115.00; 10 % off: 103.50, of which the supplier bears 40 % (4.60)
     const prices = priceChain(
       { cost_price: 10_000, margins_applied: true, service_price: 0, discount_percentage: '10.0000' },
@@ -33,7 +33,7 @@ describe('the price chain', () => {
     expect(prices).toEqual({ service_price: 11_500, discount: 1_150, net_rate: 10_350, supplier_share: 460, payout: 9_540 })
   })
 
-  test('a price set by hand stays, whatever the markup', () => {
+  test('a price set by the operator does not depend on the markup', () => {
     const given = { cost_price: 10_000, margins_applied: false, service_price: 12_345, discount_percentage: '0' }
     expect(priceChain(given, { markup_percentage: '50', markup_fixed: 999, default_discount_share: '0' })).toMatchObject({
       service_price: 12_345,
@@ -42,7 +42,7 @@ describe('the price chain', () => {
     })
   })
 
-  test('what is paid is what is earned and given up, and nobody is paid less than nothing', () => {
+  test('net_rate plus discount is service_price, payout plus supplier_share is cost_price, and no amount is negative', () => {
     fc.assert(
       fc.property(terms, supplier, (given, from) => {
         const prices = priceChain(given, from)
@@ -54,7 +54,7 @@ describe('the price chain', () => {
     )
   })
 
-  test('the cost for a target is the highest that does not exceed it', () => {
+  test('the cost for a target price is the highest that does not exceed it', () => {
     fc.assert(
       fc.property(terms, supplier, amount, (given, from, target) => {
         const cost = costFor(target, { ...given, margins_applied: true }, from)
@@ -76,7 +76,7 @@ describe('the price chain', () => {
     ).toBeUndefined()
   })
 
-  test('VAT is inside ticket prices and on top of fees', () => {
+  test('VAT is included in ticket prices and added to fees', () => {
     expect(vatIn(12_100, 'NLD', 'high', '2027-05-01')).toBe(2_100)
     expect(vatIn(10_900, 'NLD', 'low', '2027-05-01')).toBe(900)
     expect(vatIn(10_900, 'NLD', 'none', '2027-05-01')).toBe(0)
@@ -99,7 +99,7 @@ describe('the price chain', () => {
     ['one that cannot be a number of that state', 'DE1', {}, false],
     ['a foreign number of another member state', 'GB123456789', { DEU: 'DE123456789' }, true],
     ["a foreign number beside one of the operator's own state", 'NL001234567B01', { BEL: 'BE0123456789' }, false],
-  ])('reverse charge goes by VAT numbers: %s', (_name, vat_number, foreign_vat_numbers, expected) => {
+  ])('reverse charge depends on VAT numbers: %s', (_name, vat_number, foreign_vat_numbers, expected) => {
     expect(isReverseCharge('NLD', { vat_number, foreign_vat_numbers })).toBe(expected)
     expect(isReverseCharge('GBR', { vat_number, foreign_vat_numbers })).toBe(false)
   })
@@ -136,7 +136,7 @@ describe('quantities', () => {
     expect(allowedQuantities(5_000, { flags: [], min_order: 1 })).toHaveLength(100)
   })
 
-  test('on request, what the supplier may still confirm is for sale', () => {
+  test('on request, the quantity that the supplier can still confirm is for sale', () => {
     expect(poolOf({ ticket_status: 'on_request', available_quantity: 0, backorder_quantity: 7 })).toBe(7)
     expect(poolOf({ ticket_status: 'available', available_quantity: 3, backorder_quantity: 7 })).toBe(3)
   })
@@ -167,7 +167,7 @@ const sale: fc.Arbitrary<SaleTerms> = fc.record({
 const moment = fc.integer({ min: -48, max: 702 * 24 }).map((hours) => new Date(start + hours * 3_600_000 + 1_234))
 
 describe('the sale', () => {
-  test('windows say the same as the terms read one by one', () => {
+  test('the sales windows are exactly the times at which all conditions hold', () => {
     fc.assert(
       fc.property(sale, moment, (given, at) => {
         const instant = (text: string) => localToUtc(text, given.time_zone)
@@ -186,7 +186,7 @@ describe('the sale', () => {
     )
   })
 
-  test('a stored price is right until the next change, and the change is at a boundary', () => {
+  test('a stored price is valid until the next change, which is at the boundary of a period', () => {
     fc.assert(
       fc.property(sale, moment, moment, fc.integer({ min: 0, max: 90_000 }), (given, one, other, service_price) => {
         const [written, read] = one < other ? [one, other] : [other, one]
@@ -198,7 +198,7 @@ describe('the sale', () => {
     )
   })
 
-  test('the price is that of its own period, else of the event in its currency, else the usual one', () => {
+  test('the price is that of the ticket’s period, else of the event’s period in its currency, else the usual one', () => {
     fc.assert(
       fc.property(sale, moment, fc.integer({ min: 0, max: 90_000 }), (given, at, service_price) => {
         const home = given.country === 'NLD' ? 'EUR' : 'USD'
@@ -274,7 +274,7 @@ describe('the sale', () => {
     expect(whyNotOnSale({ ...open, ...change }, { client_id: 'me' }, at)).toBe(reason)
   })
 
-  test('a setting lets tickets of a type be sold for a while after the start', () => {
+  test('a setting allows sales of a ticket type for some time after the start', () => {
     const started = { ...open, date_start_utc: new Date(at.getTime() - 30 * 60_000) }
     expect(whyNotOnSale(started, undefined, at, undefined, { eticket: 31 })).toBeUndefined()
     expect(whyNotOnSale(started, undefined, at, undefined, { eticket: 30 })).toBe('event_started')

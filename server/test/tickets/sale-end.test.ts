@@ -10,7 +10,7 @@ beforeAll(async () => {
   on = await stage(kit)
 })
 
-/** A match that begins in an hour and lasts two, with one ticket; on the clock of Seville. */
+/** A match that begins in an hour and lasts two, with one ticket; in the time zone of Seville. */
 async function match(fields: Json = {}) {
   const { team_id: hometeam_id } = await on.team()
   const at = (hours: number) => new Date(kit.clock.now().getTime() + hours * 3_600_000).toISOString()
@@ -57,7 +57,7 @@ const everywhere = (sold: boolean) => ({ read: sold, list: sold, event: sold, ev
 const second = (instant: Date) => `${instant.toISOString().slice(0, 19)}Z`
 
 describe('without a latest sale date', () => {
-  test('a ticket is sold until its event begins, and not a moment longer, on every channel', async () => {
+  test('a ticket is sold until its event begins, to the millisecond, on every channel', async () => {
     const one = await match()
     const [slot] = await reseller(kit).availability({
       ...{ productId: one.series_id, optionId: one.category_id, localDateStart: one.localDateStart, localDateEnd: one.localDateEnd },
@@ -80,7 +80,7 @@ describe('without a latest sale date', () => {
     expect(octo.status, octo.text).toBe(400)
   })
 
-  test('one of a type that the setting names is sold as much longer', async () => {
+  test('a ticket of a type in the setting is sold longer by the configured time', async () => {
     const one = await match({ ticket_type: 'appticket' })
     kit.clock.advance({ minutes: 89 })
     expect(await soldOn(one)).toEqual(everywhere(true))
@@ -90,7 +90,7 @@ describe('without a latest sale date', () => {
     expectProblem(await holdIt(one), 'not_on_sale')
   })
 
-  test('an event that is moved takes the end of the sale with it', async () => {
+  test('the end of sale moves with the event', async () => {
     const one = await match()
     kit.clock.advance({ minutes: 61 })
     expectProblem(await holdIt(one), 'not_on_sale')
@@ -100,7 +100,7 @@ describe('without a latest sale date', () => {
   })
 })
 
-test('a ticket that says otherwise is sold until its own latest sale date', async () => {
+test('a ticket with a latest sale date is sold until this date', async () => {
   const until = new Date(kit.clock.now().getTime() + 2 * 3_600_000).toISOString()
   const one = await match({ latest_sale_date: until })
   kit.clock.advance({ minutes: 90 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from '../kit/index.js'
 import { type Json, type Made, offering } from './arrange.js'
 
-/** Copied from the contract: the list entry, what a single read adds and lacks; and what a public ticket adds and hides. */
+/** Copied from the contract: the list entry, fields that a single read adds and lacks, and fields that a public ticket adds and hides. */
 const listEntry = `ticket_id, category_id, external_ticket_id, event_id, supplier_id, organiser_id, ticket_title, type_ticket, ticket_type, ticket_status,
   ticket_validity, ticket_targetgroup, sub_category, ticket_validfrom, ticket_validuntil, release_date, latest_sale_date, last_checked,
   locked_by_client_id, organiser_price, organiser_price_eur, service_price, service_price_eur, cost_price, cost_price_eur, face_value, face_value_eur,
@@ -89,21 +89,21 @@ beforeAll(async () => {
   })
 })
 
-describe('which fields there are', () => {
-  test("the console list has exactly the contract's list entry, and the quantities that are on every read", async () => {
+describe('fields of a ticket', () => {
+  test('the console list has exactly the fields of the contract, and the quantities', async () => {
     const answer = await kit.as.product_management.get<{ tickets: Json[]; pagination: Json }>('/v1/internal/console/tickets')
     expect(Object.keys(answer.body).sort()).toEqual(['pagination', 'tickets'])
     expect(sorted(Object.keys(answer.body.tickets[0] ?? {}))).toEqual(sorted([...words(listEntry), 'allowed_quantities']))
   })
 
-  test('the single read adds and lacks exactly what the contract says', async () => {
+  test('the single read has and lacks exactly the fields of the contract', async () => {
     const { body } = await kit.as.admin.get(`/v1/admin/service/tickets/${ticket.ticket_id}`)
     const lacking = words(singleLacks)
     const expected = [...words(listEntry).filter((name) => !lacking.includes(name)), ...words(singleAdds), 'allowed_quantities']
     expect(sorted(Object.keys(body))).toEqual(sorted(expected))
   })
 
-  test.each(['/v1/tickets/', '/v1/ticket/'])('a distributor at %s sees the public ticket and nothing that is hidden', async (path) => {
+  test.each(['/v1/tickets/', '/v1/ticket/'])('a distributor at %s sees the public ticket and no hidden field', async (path) => {
     const { body } = await kit.as.distributor.get(`${path}${ticket.ticket_id}`)
     const hidden = words(publicHides)
     const expected = [...words(listEntry).filter((name) => !hidden.includes(name)), ...words(publicAdds), 'created', 'updated', 'deleted']
@@ -112,7 +112,7 @@ describe('which fields there are', () => {
     expect(list.tickets[0]).toEqual(body)
   })
 
-  test('its own supplier sees its prices and its arrangements, but not what the operator adds', async () => {
+  test('its supplier sees its prices and settings, but not the margins of the operator', async () => {
     const { body } = await kit.as.supplier.get(`/v1/tickets/${ticket.ticket_id}`)
     expect(body).toMatchObject({
       organiser_price: 8_800,
@@ -133,12 +133,12 @@ describe('which fields there are', () => {
       expect(body).not.toHaveProperty(name)
   })
 
-  test('the operator sees everything', async () => {
+  test('the operator sees all fields', async () => {
     const { body } = await kit.as.support.get(`/v1/tickets/${ticket.ticket_id}`)
     for (const name of [...words(publicHides), ...words(publicAdds)]) expect(body).toHaveProperty(name)
   })
 
-  test('the yield object has every field, and is empty when there is none', async () => {
+  test('the yield object has every field, and is empty without a rule', async () => {
     const { body } = await kit.as.admin.get<{ ticket_yield: Json }>(`/v1/admin/service/tickets/${ticket.ticket_id}`)
     expect(sorted(Object.keys(body.ticket_yield))).toEqual(sorted(words(yieldObject)))
     const changed = await kit.as.product_management.patch(`/v1/tickets/${ticket.ticket_id}`, { ticket_yield: null })
@@ -147,8 +147,8 @@ describe('which fields there are', () => {
   })
 })
 
-describe('what they say', () => {
-  test('of a ticket in pounds, at a Swiss venue, for a Dutch distributor', async () => {
+describe('values of a ticket', () => {
+  test('in pounds, at a Swiss venue, for a Dutch distributor', async () => {
     const { body } = await kit.as.distributor.get(`/v1/tickets/${ticket.ticket_id}`)
     expect(body).toMatchObject({
       ticket_id: ticket.ticket_id,
@@ -182,7 +182,7 @@ describe('what they say', () => {
       stock: 7,
       reservations_quantity: 0,
       backorder_quantity: 3,
-      // of what is available no more than there is
+      // never more than the available quantity
       service_stock: 7,
       flags: ['pairs_only', 'no_away_fans'],
       pairs_only: true,
@@ -211,25 +211,25 @@ describe('what they say', () => {
 
   test('VAT is that of the country of the event', async () => {
     const { body } = await kit.as.admin.get(`/v1/admin/service/tickets/${ticket.ticket_id}`)
-    // 2.6 % of Switzerland is inside both
+    // 2.6 % of Switzerland is included in both
     expect(body).toMatchObject({ organiser_vat: 223, service_vat: 253, service_price: 10_000, net_rate: 9_750, supplier_role: 'reseller' })
     expect(body).toMatchObject({ supplier_terms: null, category_information_available: true, last_modified: body.updated })
   })
 
-  test('a new rate moment counts at once', async () => {
+  test('new exchange rates apply at once', async () => {
     const { body: moment } = await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.5', CHF: '0.95' } })
     const { body } = await kit.as.distributor.get(`/v1/tickets/${ticket.ticket_id}`)
     expect(body).toMatchObject({ fxratemoment_id: moment.fxratemoment_id, face_value_eur: 16_000 })
     await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.8', CHF: '0.95' } })
   })
 
-  test('a currency without a rate has no amounts in euro, and the list goes on', async () => {
+  test('a currency without a rate has no amounts in euro, and the list is still answered', async () => {
     const made = await offering(kit).offer({ currency_code: 'JPY' })
     const { body } = await kit.as.distributor.get(`/v1/tickets/${made.ticket_id}`)
     expect(body).toMatchObject({ currency_code: 'JPY', face_value: 9_000, face_value_eur: null, local_rates: [] })
   })
 
-  test('a reverse-charged distributor pays no VAT on fees', async () => {
+  test('a distributor with reverse charge pays no VAT on fees', async () => {
     const { body } = await kit.as.admin.post<{ distributor_id: string }>('/v1/distributors', {
       distributor_name: 'Berliner Reisen',
       iso_country: 'DEU',
@@ -248,7 +248,7 @@ describe('what they say', () => {
     expect(answer.body).toMatchObject({ service_fee: 200, service_feevat: 0 })
   })
 
-  test('reads answer 304 to who has them, and not once something moved', async () => {
+  test('a read with If-None-Match answers 304 until something changes', async () => {
     for (const path of [`/v1/tickets/${ticket.ticket_id}`, '/v1/tickets?sorting=-updated']) {
       const first = await kit.as.distributor.get(path)
       const tag = first.headers.get('etag') ?? ''

@@ -25,7 +25,7 @@ const allow = async (ids: string[], condition: ReturnType<typeof visibleTo>): Pr
   return rows.map((row) => row.ticket_id)
 }
 
-describe('the rule in the database and the rule in code say the same', () => {
+describe('the rule in the database and the rule in code agree', () => {
   const distributors = ['d1', 'd2', 'd3']
   const countries = ['NLD', 'GBR', 'USA']
   const some = (values: string[]) => fc.subarray(values)
@@ -40,7 +40,7 @@ describe('the rule in the database and the rule in code say the same', () => {
   })
   const supplier = fc.record({ ...lists, supplier_status: fc.constantFrom('active', 'active', 'active', 'suspended') })
 
-  test('about who sees a ticket, also after its supplier changed', async () => {
+  test('on who sees a ticket, also after a change of its supplier', async () => {
     const { event_id, category_id } = await make.place()
     const { ctx } = kit.service
     const supplier_id = kit.accounts.supplier2.supplier_id as string
@@ -92,7 +92,7 @@ describe('the rule in the database and the rule in code say the same', () => {
     ticket_status: fc.constantFrom('available' as const, ...ticketStatuses),
     ticket_type: fc.constantFrom('eticket' as const, 'appticket' as const, 'paper-ticket' as const),
     locked: fc.boolean(),
-    /** what became of its cost after its price was set */
+    /** how its cost changed after its price was set */
     cost_price: fc.constantFrom(900, 1_000, 1_001),
     supplier_share: fc.constantFrom(0, 1),
     allow_loss: fc.boolean(),
@@ -101,7 +101,7 @@ describe('the rule in the database and the rule in code say the same', () => {
   })
   const late = { appticket: 90, 'paper-ticket': 5 * 60 }
 
-  test('about when it can be bought and by whom, over the end of summer time', async () => {
+  test('on when a ticket can be bought and by whom, across the end of summer time', async () => {
     const { ctx } = kit.service
     const { venue_id } = await make.venue({ time_zone: 'America/New_York' })
     const { category_id } = await make.category({ venue_id })
@@ -161,7 +161,7 @@ describe('the rule in the database and the rule in code say the same', () => {
               'update ticket set cost_price = $2, supplier_share = $3, allow_loss = $4, sellers = $5, supplier_id = coalesce($6, supplier_id) where ticket_id = $1',
               [ids[index], cost_price, supplier_share, allow_loss, sellers, own ? kit.accounts.supplier2.supplier_id : null],
             )
-          // A price moves when a period begins or ends, and lists go by the price that is stored.
+          // A price changes when a period begins or ends, and lists use the stored price.
           for (const hour of hours.toSorted((a, b) => a - b)) {
             const at = new Date(start + hour * 3_600_000)
             await movePrices({ ...ctx, now: () => at })
@@ -206,7 +206,7 @@ describe('through the API', () => {
   const shut: Seen = { listed: true, read: 200, quantities: [] }
   const offer = (fields: Json = {}) => make.offer({ supplier_quantity: 2, ...fields })
 
-  test('a ticket without conditions: for every distributor and its own supplier', async () => {
+  test('a ticket without conditions is visible to every distributor and its own supplier', async () => {
     const { ticket_id } = await offer()
     expect(await seenBy('distributor', ticket_id)).toEqual(open)
     expect(await seenBy('distributor2', ticket_id)).toEqual(open)
@@ -242,7 +242,7 @@ describe('through the API', () => {
     expect((await seenBy('supplier', ticket_id)).listed).toBe(true)
   })
 
-  test('what a supplier as a whole may not sell, and a supplier that is suspended', async () => {
+  test('tickets of a supplier follow its lists of distributors and its suspension', async () => {
     const { ticket_id } = await offer({ supplier_id: kit.accounts.supplier2.supplier_id })
     const change = (access: Json) =>
       kit.service.ctx.db.updateTable('supplier').set(access).where('supplier_id', '=', kit.accounts.supplier2.supplier_id).execute()
@@ -257,7 +257,7 @@ describe('through the API', () => {
     expect(await seenBy('distributor', ticket_id)).toEqual(open)
   })
 
-  test('a deleted ticket is gone, but for those who ask for what was deleted, and the operator', async () => {
+  test('a deleted ticket is listed only for requests of deleted tickets, and for the operator', async () => {
     const { ticket_id } = await offer()
     expect((await kit.as.product_management.delete(`/v1/tickets/${ticket_id}`)).status).toBe(204)
     expect(await seenBy('distributor', ticket_id)).toEqual(gone)
@@ -267,7 +267,7 @@ describe('through the API', () => {
     expect((await kit.as.admin.get(`/v1/admin/service/tickets/${ticket_id}`)).status).toBe(200)
   })
 
-  test('a cancelled, a postponed and a finished event are listed, and sell nothing', async () => {
+  test('cancelled, postponed and finished events are listed, and have nothing on sale', async () => {
     for (const event_status of ['cancelled', 'postponed', 'finished']) {
       const { event_id, category_id } = await make.place()
       const { ticket_id } = await offer({ event_id, category_id })
@@ -276,7 +276,7 @@ describe('through the API', () => {
     }
   })
 
-  test('on_sale=true lists just what this caller can buy at this moment', async () => {
+  test('on_sale=true lists exactly what this caller can buy now', async () => {
     const { event_id, category_id } = await make.place()
     const fields = { event_id, category_id }
     const plain = await offer(fields)
@@ -291,7 +291,7 @@ describe('through the API', () => {
     expect(await ids('distributor2')).toEqual([plain.ticket_id])
   })
 
-  test('a distributor that sells too sees its own tickets as their supplier, all others as a buyer', async () => {
+  test('a distributor that is also a supplier sees its own tickets as supplier and others as buyer', async () => {
     const { ctx } = kit.service
     const at = kit.clock.now()
     await ctx.db

@@ -30,7 +30,7 @@ const hold = (ticket_id: string, reserved: number, sold = 0) =>
   })
 
 describe('offering', () => {
-  test('what is left out follows from event, category and supplier', async () => {
+  test('omitted fields come from event, category and supplier', async () => {
     const { category_id } = await make.category({ venue_id: place.venue_id, category_name: 'South' })
     const { status, body } = await kit.as.supplier.post('/v1/tickets', { ...required(), category_id })
     expect(status).toBe(201)
@@ -57,7 +57,7 @@ describe('offering', () => {
     expect(body).not.toHaveProperty('service_price')
   })
 
-  test('the operator names the supplier, a supplier only itself', async () => {
+  test('the operator names the supplier; a supplier can name only itself', async () => {
     const missing = await kit.as.product_management.post('/v1/tickets', required())
     expect(expectProblem(missing, 'validation_failed').errors).toEqual([
       { pointer: '/supplier_id', code: 'required', message: 'is required' },
@@ -70,7 +70,7 @@ describe('offering', () => {
     expect((await kit.as.supplier.post('/v1/tickets', { ...required(), supplier_id: kit.accounts.supplier.supplier_id })).status).toBe(201)
   })
 
-  test('a price set by the operator stands alone', async () => {
+  test('a price set by the operator does not depend on other fields', async () => {
     const supplier_id = kit.accounts.supplier.supplier_id
     const { body } = await kit.as.product_management.post('/v1/tickets', {
       ...required(),
@@ -125,7 +125,7 @@ describe('offering', () => {
     expectProblem(await kit.as.product_management.post('/v1/tickets', offer), code as 'validation_failed')
   })
 
-  test('a list of distributors with one nobody knows is refused, and one that was there for long is left alone', async () => {
+  test('a list of distributors with an unknown one is refused; one that was stored before is kept', async () => {
     const { product_management } = kit.as
     const known = kit.accounts.distributor.distributor_id
     const offer = { ...required(), supplier_id: kit.accounts.supplier.supplier_id, distributors_enabled: [known, 'none_dst'] }
@@ -143,7 +143,7 @@ describe('offering', () => {
     expect(expectProblem(answer, 'validation_failed').errors).toMatchObject([{ pointer: '/category_id', code: 'other_venue' }])
   })
 
-  test("a discount with more than four decimals is refused, as is what is the operator's affair from a supplier", async () => {
+  test('a discount with more than four decimals is refused, as are fields of the operator from a supplier', async () => {
     const supplier_id = kit.accounts.supplier.supplier_id
     const precise = await kit.as.product_management.post('/v1/tickets', { ...required(), supplier_id, discount_percentage: 1.23456 })
     expectProblem(precise, 'validation_failed')
@@ -173,7 +173,7 @@ describe('changing', () => {
     expect(body).toMatchObject({ cost_price: 20_000, service_price: 22_250, net_rate: 22_250, discount_percentage: 0 })
   })
 
-  test('a new quantity counts what is held and sold, and cannot be less than they are', async () => {
+  test('a new quantity includes held and sold tickets, and cannot be less than these', async () => {
     const { body: made } = await kit.as.supplier.post<{ ticket_id: string }>('/v1/tickets', required())
     await hold(made.ticket_id, 3, 4)
     const path = `/v1/tickets/${made.ticket_id}`
@@ -200,7 +200,7 @@ describe('changing', () => {
     expect(await listed()).toBe(1)
   })
 
-  test('when the last one goes and when one returns, those who keep copies see it', async () => {
+  test('when the last ticket is sold and when one returns, updated changes for clients that keep copies', async () => {
     const { body: made } = await kit.as.supplier.post<{ ticket_id: string }>('/v1/tickets', { ...required(), supplier_quantity: 2 })
     const since = async () => {
       kit.clock.advance({ seconds: 5 })
@@ -219,7 +219,7 @@ describe('changing', () => {
     expect((await kit.as.supplier.get(`/v1/tickets/${made.ticket_id}`)).body.last_checked).not.toBe((made as Json).last_checked)
   })
 
-  test('event and supplier are fixed, the category may change', async () => {
+  test('event and supplier cannot change, the category can', async () => {
     const { body: made } = await kit.as.supplier.post('/v1/tickets', required())
     const other = await make.place()
     const path = `/v1/tickets/${made.ticket_id}`
@@ -232,7 +232,7 @@ describe('changing', () => {
     expect(found.body.tickets.map((ticket) => ticket.ticket_id)).toEqual([made.ticket_id])
   })
 
-  test('a change based on an old version is refused', async () => {
+  test('a change with an old If-Match is refused', async () => {
     const created = await kit.as.supplier.post('/v1/tickets', required())
     const path = `/v1/tickets/${created.body.ticket_id}`
     expect(created.headers.get('etag')).toBe('"1"')
@@ -246,7 +246,7 @@ describe('changing', () => {
     expectProblem(await kit.as.supplier.patch(path, { note: 'three' }), 'ticket_not_found')
   })
 
-  test("another supplier's ticket does not exist, to change or to delete", async () => {
+  test('another supplier’s ticket answers 404 for changes and deletion', async () => {
     const { body: made } = await kit.as.supplier.post('/v1/tickets', required())
     const path = `/v1/tickets/${made.ticket_id}`
     expectProblem(await kit.as.supplier2.get(path), 'ticket_not_found')
@@ -257,7 +257,7 @@ describe('changing', () => {
     expect(list.body.tickets).toEqual([])
   })
 
-  test('local times may come with a zone', async () => {
+  test('local times can have a time zone', async () => {
     const { body } = await kit.as.supplier.post('/v1/tickets', {
       ...required(),
       release_date: '2026-06-01T12:00:00Z',
@@ -267,8 +267,8 @@ describe('changing', () => {
   })
 })
 
-describe('the past', () => {
-  test('every version is there, and hides from the supplier what it may not see', async () => {
+describe('history', () => {
+  test('every version is listed, without fields that the supplier cannot see', async () => {
     const { body: made } = await kit.as.supplier.post('/v1/tickets', required())
     const path = `/v1/tickets/${made.ticket_id}`
     await kit.as.product_management.patch(path, { discount_percentage: 10 })

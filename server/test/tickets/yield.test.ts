@@ -52,7 +52,7 @@ describe('the rule', () => {
     ),
   )
 
-  test('is stable: after one pass over the tickets, a second one changes nothing', () => {
+  test('is stable: a second run over the tickets changes nothing', () => {
     fc.assert(
       fc.property(group, fc.array(fc.nat(7), { maxLength: 30 }), (offers, order) => {
         const settle = (turns: number[]) => {
@@ -72,7 +72,7 @@ describe('the rule', () => {
     )
   })
 
-  test('stays within its bounds, and follows nobody it may not', () => {
+  test('stays within its bounds, and follows only allowed competitors', () => {
     fc.assert(
       fc.property(group, (offers) => {
         for (const own of offers) {
@@ -93,7 +93,7 @@ describe('the rule', () => {
     )
   })
 
-  test('the cost brings net_rate to the target, and never out of the bounds when there is room', () => {
+  test('sets the cost so that net_rate reaches the target, and stays within the bounds', () => {
     const percent = fc.integer({ min: 0, max: 900_000 }).map((units) => (units / 10_000).toFixed(4))
     fc.assert(
       fc.property(
@@ -139,7 +139,7 @@ describe('in the service', () => {
   const historyOf = async ({ ticket_id }: Made) =>
     (await kit.as.admin.get<{ history: Json[] }>(`/v1/tickets/${ticket_id}/history`)).body.history
 
-  test('an automatic price follows the cheapest of the others, within its bounds, and each change is in the history', async () => {
+  test('an automatic price follows the cheapest competitor within its bounds, and each change is in the history', async () => {
     const place = await make.place()
     const rival = await make.offer({ ...place, supplier_id: kit.accounts.supplier2.supplier_id, cost_price: 12_000 })
     const own = await make.offer({ ...place, ticket_yield: plan() })
@@ -177,7 +177,7 @@ describe('in the service', () => {
       [await priceOf(first), await priceOf(second)],
       [await historyOf(first), await historyOf(second)].map((past) => past.length),
     ]
-    // The first follows the fixed one; the second has only an automatic rival, and stays.
+    // The first follows the fixed one; the second has only an automatic competitor, and stays.
     expect(before).toEqual([14_900, 9_000])
     for (let turn = 0; turn < 20; turn++) {
       await kit.query('insert into yield_request values ($1, $2, now())', [place.event_id, place.category_id])
@@ -185,14 +185,14 @@ describe('in the service', () => {
     }
     expect([await priceOf(first), await priceOf(second)]).toEqual(before)
     expect([await historyOf(first), await historyOf(second)].map((past) => past.length)).toEqual(versions)
-    // Even when the one they could follow becomes automatic too.
+    // Also when the competitor that they could follow becomes automatic.
     await patch(fixed, { ticket_yield: plan() })
     for (let turn = 0; turn < 5; turn++) await settle()
     expect([await priceOf(first), await priceOf(second)]).toEqual(before)
     expect(await settle()).toBe(0)
   })
 
-  test('sold out tickets are not compared with, until stock returns', async () => {
+  test('sold out tickets are not compared until stock returns', async () => {
     const place = await make.place()
     const rival = await make.offer({ ...place, supplier_id: kit.accounts.supplier2.supplier_id, cost_price: 8_000, supplier_quantity: 2 })
     await make.offer({ ...place, supplier_id: kit.accounts.supplier2.supplier_id, cost_price: 10_000 })
@@ -231,7 +231,7 @@ describe('in the service', () => {
     expect(await priceOf(own)).toBe(expected)
   })
 
-  test('suppliers can be chosen and left out', async () => {
+  test('suppliers can be included and excluded', async () => {
     const place = await make.place()
     await make.offer({ ...place, supplier_id: kit.accounts.supplier2.supplier_id, cost_price: 8_000 })
     const left = await make.offer({
@@ -252,7 +252,7 @@ describe('in the service', () => {
     expect([await priceOf(left), await priceOf(chosen), await priceOf(others)]).toEqual([10_640, 7_900, 10_640])
   })
 
-  test('it happens by itself, in the background', async () => {
+  test('a background job adjusts the prices', async () => {
     const place = await make.place()
     await make.offer({ ...place, supplier_id: kit.accounts.supplier2.supplier_id, cost_price: 8_000 })
     const own = await make.offer({ ...place, ticket_yield: plan() })

@@ -16,7 +16,7 @@ const untilAttempts = (webhookId: string, deliveryId: string, count: number) =>
   expect.poll(async () => (await deliveryOf(distributor, webhookId, deliveryId)).attempt_log.length, { interval: 50 }).toBe(count)
 
 describe('retries', () => {
-  test('after each failure the next wait of the schedule, the same id and the same bytes; after the last one it is given up', async () => {
+  test('wait by the schedule after each failure, with the same id and the same bytes; after the last one the delivery is abandoned', async () => {
     const receiver = await startReceiver()
     receiver.behave = () => ({ status: 500, body: 'out of order' })
     const { webhook_id } = await register(distributor, receiver.url)
@@ -30,7 +30,7 @@ describe('retries', () => {
       expect(attempt_log[0]).toMatchObject({ attempt: index + 1, outcome: 'refused', status: 500, response: 'out of order' })
       const waited = (at(next_attempt) - at(attempt_log[0]?.started ?? null)) / 1000
       expect(waited).toBeGreaterThanOrEqual(wait * 0.8 - 1)
-      // Whole seconds on the wire, and however long the attempt itself took.
+      // Whole seconds in the answer, independent of the duration of the attempt.
       expect(waited).toBeLessThanOrEqual(wait * 1.2 + 5)
       kit.clock.advance({ seconds: wait * 1.2 + 1 })
     }
@@ -49,7 +49,7 @@ describe('retries', () => {
     ['a connection that is cut', 'reset', 'unreachable'],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'refused'],
     ['an answer of 404', { status: 404 }, 'refused'],
-  ] as const)('%s is a failure, and told apart in the log', async (_what, behaviour, outcome) => {
+  ] as const)('%s is a failure with its own reason in the log', async (_what, behaviour, outcome) => {
     const receiver = await startReceiver()
     receiver.behave = (_request, index) => (index === 0 ? behaviour : { status: 204 })
     const { webhook_id } = await register(distributor, receiver.url)
@@ -65,7 +65,7 @@ describe('retries', () => {
     await distributor.delete(`/v1/webhooks/${webhook_id}`)
   })
 
-  test('a receiver that nobody listens at is unreachable', async () => {
+  test('a receiver without a listener is unreachable', async () => {
     const { webhook_id } = await register(distributor, 'http://127.0.0.1:9/')
     await trigger(webhook_id)
     await expect.poll(async () => (await deliveriesOf(distributor, webhook_id))[0]?.attempts).toBe(1)
@@ -96,7 +96,7 @@ describe('retries', () => {
   })
 })
 
-describe('switching off', () => {
+describe('disabling a webhook', () => {
   async function lettersTo(host: string): Promise<string[]> {
     const folder = join(kit.dataDir, 'mail')
     const files = await readdir(folder).catch(() => [] as string[])
@@ -104,7 +104,7 @@ describe('switching off', () => {
     return letters.filter((letter) => letter.includes(`Subject: Switched off: deliveries to ${host}`))
   }
 
-  test('410 ends it at once: what waits is dropped, the client is mailed once', async () => {
+  test('410 disables it at once: waiting deliveries are dropped, and the client is mailed once', async () => {
     const receiver = await startReceiver()
     receiver.behave = () => ({ status: 410, delayMillis: 100 })
     const { webhook_id } = await register(distributor, receiver.url)
@@ -120,7 +120,7 @@ describe('switching off', () => {
     await complete(kit)
     expect(await deliveriesOf(distributor, webhook_id)).toHaveLength(30)
     expect(receiver.received).toHaveLength(heard)
-    // The receiver is repaired: switched on again, it gets what it missed.
+    // The receiver is repaired: when the webhook is enabled again, it gets what it missed.
     receiver.behave = () => ({ status: 200 })
     expect((await distributor.patch<Webhook>(`/v1/webhooks/${webhook_id}`, { is_active: true })).body).toMatchObject({
       disabled_reason: null,
@@ -132,7 +132,7 @@ describe('switching off', () => {
     await distributor.delete(`/v1/webhooks/${webhook_id}`)
   })
 
-  test('five days without one success end it, four do not', async () => {
+  test('five days without a success disable it, four do not', async () => {
     const receiver = await startReceiver()
     receiver.behave = () => ({ status: 500 })
     const { webhook_id } = await register(distributor, receiver.url)
@@ -156,7 +156,7 @@ describe('switching off', () => {
     await distributor.delete(`/v1/webhooks/${webhook_id}`)
   })
 
-  test.each(['PATCH', 'DELETE'] as const)('after %s nothing is sent any more, however much waited', async (how) => {
+  test.each(['PATCH', 'DELETE'] as const)('after %s nothing is sent, however many deliveries wait', async (how) => {
     const receiver = await startReceiver()
     receiver.behave = () => ({ status: 200, delayMillis: 50 })
     const { webhook_id } = await register(distributor, receiver.url)
@@ -167,7 +167,7 @@ describe('switching off', () => {
         ? await distributor.patch(`/v1/webhooks/${webhook_id}`, { is_active: false })
         : await distributor.delete(`/v1/webhooks/${webhook_id}`)
     expect(answer.status).toBeLessThan(300)
-    // Only what was under way at that moment may still end: no more than are sent at once.
+    // Only attempts in progress at that moment may still end: no more than the concurrency limit.
     const [leased] = await kit.query<{ count: number }>(
       'select count(*)::int as count from delivery where endpoint_id = $1 and lease_until is not null',
       [webhook_id],
@@ -191,7 +191,7 @@ describe('switching off', () => {
     await admin.delete(`/v1/webhooks/${other.webhook_id}`)
   })
 
-  test('a suspended client is sent nothing, and gets it when it is let back in', async () => {
+  test('a suspended client is sent nothing, and gets its deliveries when it is active again', async () => {
     const receiver = await startReceiver()
     const client_id = kit.accounts.distributor2.client_id
     const { webhook_id } = await register(kit.as.distributor2, receiver.url)

@@ -19,7 +19,7 @@ const open = (options: { guarded: boolean; resolve?: Resolve }) => {
 const post = (agent: ReturnType<typeof open>, url: string) =>
   send(agent, { url, headers: {}, body: '{}', timeoutMillis: 5_000, at: new Date(), interrupts: new Set() })
 
-test('without the guard the same requests arrive: what the guard stops is not stopped by chance', async () => {
+test('twin: without the guard the same requests arrive', async () => {
   const agent = open({ guarded: false, resolve: async () => ['127.0.0.1'] })
   for (const url of [`http://127.0.0.1:${port}/`, `http://0x7f.1:${port}/`, `http://any.example:${port}/`])
     expect(await post(agent, url)).toMatchObject({ outcome: 'delivered', status: 200 })
@@ -41,11 +41,11 @@ test.each([
   expect(receiver.received).toHaveLength(before)
 })
 
-test('a name that was public when it was registered and is pointed inside afterwards is not followed (DNS rebinding)', async () => {
+test('a name that was public at registration and now resolves to an internal address is not followed (DNS rebinding)', async () => {
   const before = receiver.received.length
   const answers = [['93.184.216.34'], ['127.0.0.1']]
   let asked = 0
-  // Each look-up answers differently: the first one, at registration, is public.
+  // Each lookup has another answer: the first one, at registration, is public.
   const resolve: Resolve = async () => answers[Math.min(asked++, 1)] as string[]
   const { checkTarget } = await import('../../src/platform/deliveries/target.js')
   await checkTarget({ NODE_ENV: 'production' }, 'https://rebind.example/', '/endpoint', resolve)
@@ -55,12 +55,12 @@ test('a name that was public when it was registered and is pointed inside afterw
   expect(receiver.received).toHaveLength(before)
 })
 
-test('one inside address among public ones is enough to be refused', async () => {
+test('one internal address among public ones is refused', async () => {
   const agent = open({ guarded: true, resolve: async () => ['93.184.216.34', '10.0.0.1'] })
   expect(await post(agent, `http://mixed.example:${port}/`)).toMatchObject({ outcome: 'forbidden' })
 })
 
-test('a name is resolved once for each connection, and a connection is kept for the next request', async () => {
+test('a name is resolved once per connection, and the connection is kept for the next request', async () => {
   let asked = 0
   const agent = open({
     guarded: false,
@@ -70,13 +70,13 @@ test('a name is resolved once for each connection, and a connection is kept for 
     },
   })
   await post(agent, `http://once.example:${port}/a`)
-  // The connection is free again a moment after its answer.
+  // The connection is free a moment after its answer.
   await new Promise((resolve) => setTimeout(resolve, 100))
   await post(agent, `http://once.example:${port}/b`)
   expect(asked).toBe(1)
 })
 
-test.each([301, 302, 303, 307, 308])('a redirect with %i is an answer that is not 2xx, and nobody goes there', async (status) => {
+test.each([301, 302, 303, 307, 308])('a redirect with %i is a failure, and is not followed', async (status) => {
   const secret = await startReceiver()
   receiver.behave = () => ({ status, headers: { location: `${secret.url}/inside` } })
   const result = await post(open({ guarded: false }), `http://127.0.0.1:${port}/redirect`)
@@ -85,7 +85,7 @@ test.each([301, 302, 303, 307, 308])('a redirect with %i is an answer that is no
   receiver.behave = () => ({ status: 200 })
 })
 
-test('endless answers, invalid answers and no answer are failures within the time-out', async () => {
+test('endless, invalid and missing answers are failures within the time-out', async () => {
   const rude = createTcpServer((socket) => {
     socket.on('error', () => {})
     socket.once('data', (data) => {

@@ -40,7 +40,7 @@ export async function register(as: Caller, endpoint: string, more: Record<string
   return made.body
 }
 
-/** A test order of the caller, which it drives through its states by itself. */
+/** A test order of the caller, which controls its status. */
 export async function bookTest(kit: Kit, as: Caller = kit.as.distributor, ticket?: string): Promise<string> {
   const ticket_id = ticket ?? (await putOnSale(kit, { stock: 1_000 }))
   const held = await as.post<{ reservation_id: string }>('/v1/reservations', order(ticket_id))
@@ -69,7 +69,7 @@ export async function deliveriesOf(as: Caller, webhookId: string, query = ''): P
 export const deliveryOf = async (as: Caller, webhookId: string, id: string): Promise<DeliveryInFull> =>
   (await as.get<DeliveryInFull>(`/v1/webhooks/${webhookId}/deliveries/${id}`)).body
 
-/** Until the newest delivery of a webhook has this status. */
+/** Waits until the newest delivery of a webhook has this status. */
 export async function untilStatus(as: Caller, webhookId: string, status: string): Promise<DeliveryInFull> {
   await expect.poll(async () => (await deliveriesOf(as, webhookId))[0]?.status, { interval: 50 }).toBe(status)
   return deliveryOf(as, webhookId, String((await deliveriesOf(as, webhookId))[0]?.delivery_id))

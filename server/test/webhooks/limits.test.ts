@@ -17,7 +17,7 @@ const second = await kit.another()
 await second.service.ctx.jobs.start()
 await startJobs(second.service)
 
-/** Straight into the queue, as many as wanted. */
+/** Written to the queue, any number. */
 async function queue(webhookId: string, count: number, prefix = 'r'): Promise<void> {
   await kit.query(
     `insert into delivery (delivery_id, endpoint_id, event_type, resource_id, body, due, created, updated)
@@ -27,7 +27,7 @@ async function queue(webhookId: string, count: number, prefix = 'r'): Promise<vo
 }
 const delivered = async (webhookId: string) => (await deliveriesOf(distributor, webhookId, '&status=delivered')).length
 
-test('two workers send each delivery once, and never more at once than the endpoint is allowed', async () => {
+test('two workers send each delivery once, and never more at once than the endpoint allows', async () => {
   const receiver = await startReceiver()
   let open = 0
   let most = 0
@@ -42,7 +42,7 @@ test('two workers send each delivery once, and never more at once than the endpo
   expect(receiver.received).toHaveLength(300)
   expect(new Set(receiver.received.map((one) => one.headers['x-service-delivery-id'])).size).toBe(300)
   expect(most).toBeGreaterThan(1)
-  // The receiver notices that one is over a little before the sender does.
+  // The receiver notices the end of a request a little before the sender.
   expect(most).toBeLessThanOrEqual(4)
   const [shared] = await kit.query<{ attempts: number }>('select sum(attempts)::int as attempts from delivery where endpoint_id = $1', [
     webhook_id,
@@ -68,13 +68,13 @@ test('endpoints that hang or fail do not delay others', async () => {
   hooks.push(webhook_id)
   await queue(webhook_id, 100)
   await healthy.until(100)
-  // All of it went through while the backlog of the others was still there.
+  // All of it was delivered while the backlog of the others was still there.
   const [left] = await kit.query<{ count: number }>(`select count(*)::int as count from delivery where status = 'pending' and attempts = 0`)
   expect(left?.count).toBeGreaterThan(1_000)
   for (const id of hooks) await distributor.delete(`/v1/webhooks/${id}`)
 })
 
-test('a receiver that recovers gets one request first, then more, so that its backlog does not overload it', async () => {
+test('a receiver that recovers first gets one request and then more, so that its backlog does not overload it', async () => {
   const receiver = await startReceiver()
   let isUp = false
   let open = 0
@@ -99,7 +99,7 @@ test('a receiver that recovers gets one request first, then more, so that its ba
   await distributor.delete(`/v1/webhooks/${webhook_id}`)
 })
 
-test('no endpoint is sent more per second than its rate, over all workers', async () => {
+test('no endpoint gets more requests per second than its rate, over all workers', async () => {
   const slow = await startKit({ WEBHOOK_RATE: '20', WEBHOOK_CONCURRENCY: '50', RATE_LIMIT_PER_MINUTE: '1000000' })
   const receiver = await startReceiver()
   const { webhook_id } = await register(slow.as.distributor, receiver.url)
@@ -117,6 +117,6 @@ test('no endpoint is sent more per second than its rate, over all workers', asyn
   await expect.poll(async () => (await slow.query('select from delivery_attempt')).length).toBe(80)
   const rows = await slow.query<{ started: Date }>('select started from delivery_attempt order by started')
   const times = rows.map((one) => one.started.getTime())
-  // A second's worth at first, then 20 a second: whatever the moment, no more than what had come together by then was begun.
+  // At first the requests of one second, then 20 a second: at no time were more started.
   for (const [index, time] of times.entries()) expect(index + 1).toBeLessThanOrEqual(20 + ((time - begun) / 1000) * 20)
 })

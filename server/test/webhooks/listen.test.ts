@@ -7,7 +7,7 @@ const kit = await startKit({ WEBHOOK_RETRIES: '1s' })
 await kit.work()
 const { distributor } = kit.as
 
-test('allotment webhook listen verifies and prints deliveries, refuses others with 401, and stops when told', async () => {
+test('allotment webhook listen verifies and prints deliveries, refuses others with 401, and stops on a signal', async () => {
   const port = await freePort()
   const listener = startProcess(['webhook', 'listen', '--port', String(port), '--secret', secret], {})
   await listener.until(/Listening on http:\/\/127\.0\.0\.1:\d+/)
@@ -25,7 +25,7 @@ test('allotment webhook listen verifies and prints deliveries, refuses others wi
   expect((await listener.exited).code).toBe(0)
 })
 
-test('it says what it needs', async () => {
+test('an invalid argument is refused with the expected form', async () => {
   const wrong = [
     [['webhook', 'listen', '--secret', 'short'], /8 to 128/],
     [['webhook', 'listen', '--secret', secret, '--port', 'x'], /--port/],

@@ -34,7 +34,7 @@ test('a delivery can be sent again by its owner and by support: the same id, the
   for (const id of [webhook_id, other.webhook_id]) await distributor.delete(`/v1/webhooks/${id}`)
 })
 
-test('recover sends what failed since a moment, and leaves alone what is older or arrived', async () => {
+test('recover sends deliveries that failed since a time, not older or delivered ones', async () => {
   const receiver = await startReceiver()
   let isUp = false
   receiver.behave = ({ body }) => ({ status: isUp || body.includes('"arrived"') ? 200 : 500 })
@@ -59,7 +59,7 @@ test('recover sends what failed since a moment, and leaves alone what is older o
   await distributor.delete(`/v1/webhooks/${webhook_id}`)
 })
 
-test('the log is filtered by what one looks for', async () => {
+test('the log is filtered by resource, time and type; an unknown status or sorting is refused', async () => {
   const receiver = await startReceiver()
   const { webhook_id } = await register(distributor, receiver.url)
   const id = await complete(kit)
@@ -73,7 +73,7 @@ test('the log is filtered by what one looks for', async () => {
   await distributor.delete(`/v1/webhooks/${webhook_id}`)
 })
 
-test('metrics tell how many wait and for how long, and how attempts end', async () => {
+test('metrics have the number of waiting deliveries, their age, and the results of attempts', async () => {
   const receiver = await startReceiver()
   receiver.behave = () => ({ status: 500 })
   const { webhook_id } = await register(distributor, receiver.url)
@@ -91,7 +91,7 @@ test('metrics tell how many wait and for how long, and how attempts end', async 
   await distributor.delete(`/v1/webhooks/${webhook_id}`)
 })
 
-test('after thirty days deliveries are forgotten, but not what still waits; what belonged to a deleted webhook at once', async () => {
+test('deliveries are deleted after thirty days unless they wait; those of a deleted webhook at once', async () => {
   const receiver = await startReceiver()
   const { webhook_id } = await register(distributor, receiver.url)
   const gone = await register(distributor, receiver.url)

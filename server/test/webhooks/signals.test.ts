@@ -6,7 +6,7 @@ import { startKit } from '../kit/index.js'
 import { startReceiver } from '../kit/receiver.js'
 import { register } from './kit.js'
 
-/** A worker that polls so rarely that whatever it sends within a test it was told of. */
+/** A worker that polls so rarely that everything it sends within a test came by a signal. */
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
 const pollMillis = 3_600_000
 const { distributor } = kit.as
@@ -18,7 +18,7 @@ const listening = () =>
   kit.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name = 'allotment signals' and query ilike 'listen%' and datname = current_database()",
   )
-/** As a process does that is killed between its commit and its signal. */
+/** As a process that is killed between its commit and its signal. */
 const queueSilently = (webhook_id: string, id: string) =>
   kit.query(
     `insert into delivery (delivery_id, endpoint_id, event_type, resource_id, body, due, created, updated)
@@ -30,7 +30,7 @@ test('a transaction that is rolled back sends no signal', async () => {
   const { db } = kit.service.ctx
   let woken = 0
   const stop = onSignal(db, 'deliveries', () => woken++)
-  // Once when it is connected.
+  // The signal at its connection.
   await expect.poll(() => woken).toBe(1)
   const failed = db.transaction().execute(async (trx) => {
     await signal(trx, 'deliveries')
@@ -55,7 +55,7 @@ test('a worker in the same process sends a new delivery without waiting for its 
   await distributor.delete(`/v1/webhooks/${webhook_id}`)
 })
 
-test('so does a worker in another process', async () => {
+test('a worker in another process does so too', async () => {
   const receiver = await startReceiver()
   const { webhook_id } = await register(distributor, receiver.url)
   const other = await kit.another()
@@ -68,7 +68,7 @@ test('so does a worker in another process', async () => {
   await distributor.delete(`/v1/webhooks/${webhook_id}`)
 })
 
-test('what it was not told of while its connection was cut, it sends when it is connected again', async () => {
+test('deliveries from while its connection was cut are sent when it is connected again', async () => {
   const receiver = await startReceiver()
   const { webhook_id } = await register(distributor, receiver.url)
   const other = await kit.another()

@@ -16,7 +16,7 @@ async function next(webhookId: string): Promise<Received> {
   await distributor.post('/v1/webhooks/trigger', { webhook_id: webhookId })
   return (await receiver.until(count + 1)).at(-1) as Received
 }
-/** What each of the libraries that receivers use makes of a delivery. */
+/** The result of each library that receivers use. */
 const judged = async (key: string, { body, headers }: Received) => ({
   octokit: await verify(key, body.toString(), String(headers['x-service-signature'])),
   standard: accepts(() => new StandardWebhook(Buffer.from(key), { format: 'raw' }).verify(body, headers as Record<string, string>)),
@@ -40,7 +40,7 @@ const all = { octokit: true, standard: true, sdk: true }
 const none = { octokit: false, standard: false, sdk: false }
 
 test.each([secret, 'x'.repeat(8), 'пароль с пробелом'])(
-  'GitHub’s, Standard Webhooks’ and our own library verify what is sent',
+  'GitHub’s method, the Standard Webhooks library and our SDK verify a delivery',
   async (key) => {
     const { webhook_id } = await register(distributor, receiver.url, { secret: key })
     const got = await next(webhook_id)
@@ -53,7 +53,7 @@ test.each([secret, 'x'.repeat(8), 'пароль с пробелом'])(
   },
 )
 
-test('after a rotation both secrets hold in webhook-signature for a day, the contract’s signature is of the new one', async () => {
+test('after a rotation both secrets are valid in webhook-signature for a day; the contract’s signature uses the new one', async () => {
   const { webhook_id } = await register(distributor, receiver.url, { secret: 'the old secret' })
   const rotated = await distributor.post(`/v1/webhooks/${webhook_id}/rotate-secret`, { secret: 'the new secret' })
   expect(rotated.status).toBe(200)
@@ -68,7 +68,7 @@ test('after a rotation both secrets hold in webhook-signature for a day, the con
   await distributor.delete(`/v1/webhooks/${webhook_id}`)
 })
 
-test('a secret changed by PATCH holds at once, and the old one no longer', async () => {
+test('a secret changed by PATCH is valid at once, and the old one is not', async () => {
   const { webhook_id } = await register(distributor, receiver.url, { secret: 'the old secret' })
   await distributor.patch(`/v1/webhooks/${webhook_id}`, { secret: 'the new secret' })
   const got = await next(webhook_id)

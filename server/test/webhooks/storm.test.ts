@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rage, sometimes } from './storm.js'
 
 /** The full size is `npm run soak -- webhooks`. */
-test('kill -9 of a worker and of PostgreSQL: every committed event arrives at every healthy receiver, nothing else does, and the log is right', async () => {
+test('kill -9 of a worker and of PostgreSQL: every committed event reaches every healthy receiver, nothing else does, and the log is correct', async () => {
   const outcome = await rage({
     events: 250,
     perSecond: 60,

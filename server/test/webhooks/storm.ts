@@ -16,9 +16,9 @@ export interface Storm {
   events: number
   perSecond: number
   healthy: number
-  /** how each of the others behaves */
+  /** the behaviour of each of the others */
   bad: (() => Behaviour)[]
-  /** kill a worker and the database in the middle of it */
+  /** kill a worker and the database during the run */
   kill: boolean
 }
 
@@ -45,7 +45,7 @@ export const sometimes =
   () =>
     Math.random() < share ? then : { status: 200 }
 
-/** Waits for something however slow the machine is. */
+/** Waits for a condition on a machine of any speed. */
 async function until(what: string, reached: () => Promise<boolean> | boolean): Promise<void> {
   const limit = Date.now() + patience
   while (!(await reached())) {
@@ -55,8 +55,8 @@ async function until(what: string, reached: () => Promise<boolean> | boolean): P
 }
 
 /**
- * Events happen, some of them are rolled back, two workers deliver them to receivers good and bad, a worker and the database are killed;
- * then it is looked into whether everything that was committed arrived, nothing else did, and the log says what happened.
+ * Events are committed or rolled back, two workers deliver them to healthy and failing receivers, a worker and the database are killed;
+ * then the test checks that everything committed arrived, nothing else did, and the log is right.
  */
 export async function rage({ events, perSecond, healthy, bad, kill }: Storm): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'allotment-storm-'))
@@ -98,7 +98,7 @@ export async function rage({ events, perSecond, healthy, bad, kill }: Storm): Pr
     await rm(dataDir, { recursive: true, force: true })
   }
 
-  /** One transaction after the other; every seventh is taken back, and whoever is cut off in the middle does not know. */
+  /** One transaction after the other; every seventh is rolled back, and of a disconnected one the outcome is unknown. */
   async function happen(): Promise<void> {
     const begun = performance.now()
     for (let i = 0; i < events; i++) {
@@ -151,7 +151,7 @@ export async function rage({ events, perSecond, healthy, bad, kill }: Storm): Pr
         (one) => one.resource_id,
       ),
     )
-    // Whoever was told that it is committed was told the truth, and nothing that was taken back is there.
+    // Everything reported as committed exists, and nothing that was rolled back does.
     expect([...committed.keys()].filter((id) => !known.has(id))).toEqual([])
     expect([...rolledBack].filter((id) => known.has(id))).toEqual([])
     const waited: number[] = []
@@ -178,7 +178,7 @@ export async function rage({ events, perSecond, healthy, bad, kill }: Storm): Pr
     }
   }
 
-  /** Every request a healthy receiver saw is an attempt in the log, every attempt of a delivery is there, and what says delivered arrived. */
+  /** Every request at a healthy receiver is an attempt in the log, every attempt of a delivery is there, and delivered ones arrived. */
   async function checkLog(query: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>): Promise<void> {
     const rows = await query<{ delivery_id: string; attempts: number; logged: number; good: number }>(
       `select d.delivery_id, d.attempts, count(a.attempt)::int as logged, count(*) filter (where a.outcome = 'delivered')::int as good

@@ -3,7 +3,7 @@ import { Problem } from '../../src/lib/errors.js'
 import { checkTarget } from '../../src/platform/deliveries/target.js'
 
 const production = { NODE_ENV: 'production' } as const
-/** Names as somebody hostile would point them; anything else does not resolve. */
+/** Names as an attacker would set them; others do not resolve. */
 const names: Record<string, string[]> = {
   'public.example': ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'],
   'loop.example': ['127.0.0.1'],
@@ -29,7 +29,7 @@ const codeOf = async (url: string): Promise<string | undefined> => {
   }
 }
 
-/** Every way known to us to write an address that is not public, or to hide one. */
+/** Every known notation of an address that is not public, or that hides one. */
 const hostile = [
   // loopback, plain and in odd notations
   'https://127.0.0.1/',
@@ -124,7 +124,7 @@ const hostile = [
   'https://[100::1]/',
   'https://[5f00::1]/',
   'https://[4000::1]/',
-  // names of the inside, and names that lead there
+  // internal names, and names that resolve to internal addresses
   'https://localhost/',
   'https://LOCALHOST/',
   'https://localhost./',
@@ -144,7 +144,7 @@ const hostile = [
   'https://nat64.example/',
 ]
 
-/** Not even URLs that we would call. */
+/** URLs that the service would never call. */
 const malformed = [
   'http://public.example/',
   'https://user:pass@public.example/',
@@ -187,7 +187,7 @@ describe('in production an endpoint may not be an internal address', () => {
   test.each(hostile)('%s', async (url) => expect(await codeOf(url)).toBe('forbidden_target'))
 })
 
-test.each(malformed)('%j is refused before anything is looked up', async (url) => {
+test.each(malformed)('%j is refused before a DNS lookup', async (url) => {
   expect(['invalid_url', 'credentials_in_url', 'fragment_in_url', 'https_required', 'forbidden_target']).toContain(await codeOf(url))
 })
 
@@ -202,9 +202,9 @@ test.each([
   'https://172.32.0.1/',
   'https://100.128.0.1/',
   'https://[2a00:1450::1]/',
-])('%s is taken', async (url) => expect(await codeOf(url)).toBeUndefined())
+])('%s is accepted', async (url) => expect(await codeOf(url)).toBeUndefined())
 
-test('outside production a developer may register their own machine', async () => {
+test('outside production a developer can register the own machine', async () => {
   await checkTarget({ NODE_ENV: 'development' }, 'http://127.0.0.1:4100/hook')
   await checkTarget({ NODE_ENV: 'test' }, 'http://localhost:4100/hook')
 })

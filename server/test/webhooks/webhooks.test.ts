@@ -10,7 +10,7 @@ const { distributor, distributor2, supplier, admin, support } = kit.as
 const full = { event_type: 'sale_created', endpoint: 'https://other.example/hook?x=1', secret: 'another secret' }
 
 describe('registering', () => {
-  test('a webhook is answered without its secret, in the shape of the contract, and found again', async () => {
+  test('a webhook is returned without its secret, with the fields of the contract, and is listed', async () => {
     const made = await register(distributor, 'https://agency.example/hook')
     expect(made).toMatchObject({
       event_type: 'bookingorder_completed',
@@ -27,7 +27,7 @@ describe('registering', () => {
     expect((await distributor.get<{ webhooks: Webhook[] }>('/v1/webhooks?event_type=sale_created')).body.webhooks).toEqual([])
   })
 
-  test('the secret is sealed in the database, and nowhere in the log', async () => {
+  test('the secret is encrypted in the database, and not in the log', async () => {
     const { webhook_id } = await register(distributor, 'https://agency.example/sealed', { secret: 'very-secret-indeed' })
     const [row] = await kit.query<{ secret: Buffer }>('select secret from endpoint where endpoint_id = $1', [webhook_id])
     expect(row?.secret.includes('very-secret-indeed')).toBe(false)
@@ -54,11 +54,11 @@ describe('registering', () => {
     expectProblem(await distributor.post('/v1/webhooks', body), 'validation_failed')
   })
 
-  test.each(['x'.repeat(8), 'x'.repeat(128), 'пароль-ключ'])('a secret of 8 to 128 characters is taken', async (given) => {
+  test.each(['x'.repeat(8), 'x'.repeat(128), 'пароль-ключ'])('a secret of 8 to 128 characters is accepted', async (given) => {
     await register(distributor, 'https://agency.example/hook', { secret: given })
   })
 
-  test('PATCH changes what is sent and nothing else; PUT wants everything', async () => {
+  test('PATCH changes only sent fields; PUT needs all fields', async () => {
     const { webhook_id } = await register(distributor, 'https://agency.example/change', { version: 3 })
     const patched = await distributor.patch<Webhook>(`/v1/webhooks/${webhook_id}`, { endpoint: 'https://agency.example/moved' })
     expect(patched.status).toBe(200)
@@ -74,7 +74,7 @@ describe('registering', () => {
     expectProblem(await distributor.delete(`/v1/webhooks/${webhook_id}`, { 'if-match': '"1"' }), 'precondition_failed')
   })
 
-  test('DELETE answers 204 and nothing is left of it', async () => {
+  test('DELETE answers 204 and removes the webhook with its deliveries', async () => {
     const { webhook_id } = await register(distributor, 'https://agency.example/gone')
     expect((await distributor.delete(`/v1/webhooks/${webhook_id}`)).status).toBe(204)
     for (const answer of [
@@ -88,7 +88,7 @@ describe('registering', () => {
     expect(row?.secret.length ?? 0).toBe(0)
   })
 
-  test('a client sees its own webhooks only, another client of the same distributor included; support sees all and changes none', async () => {
+  test('a client sees only its own webhooks, not those of other clients of its distributor; support sees all and changes none', async () => {
     const { webhook_id } = await register(distributor, 'https://agency.example/mine')
     for (const stranger of [distributor2, supplier]) {
       expectProblem(await stranger.get(`/v1/webhooks/${webhook_id}`), 'webhook_not_found')
@@ -105,7 +105,7 @@ describe('registering', () => {
 })
 
 describe('deliveries', () => {
-  test('a completed order is POSTed to its buyer, with the headers, the body and the signature of the contract', async () => {
+  test('a completed order is sent to its buyer with the headers, the body and the signature of the contract', async () => {
     const receiver = await startReceiver()
     const hook = await register(distributor, `${receiver.url}/orders?from=us`, { version: 2 })
     const bookingorder_id = await complete(kit)
@@ -185,7 +185,7 @@ describe('deliveries', () => {
     await distributor.delete(`/v1/webhooks/${hook.webhook_id}`)
   })
 
-  test('a sale goes to the clients of its supplier, and to those of a distributor that is the supplier', async () => {
+  test('a sale is sent to clients of its supplier, and to clients of a distributor that is the supplier', async () => {
     const { ctx } = kit.service
     const receiver = await startReceiver()
     const hooks = [
@@ -216,7 +216,7 @@ describe('deliveries', () => {
     for (const one of hooks) await admin.delete(`/v1/webhooks/${one.webhook_id}`)
   })
 
-  test('trigger answers 202 at once and sends the latest resource, or a sample, to all active webhooks of that event type', async () => {
+  test('trigger answers 202 at once and sends the latest resource, or a sample, to all active webhooks of this event type', async () => {
     const receiver = await startReceiver()
     receiver.behave = () => ({ delayMillis: 300 })
     const first = await register(supplier, `${receiver.url}/1`, { event_type: 'sale_cancelled' })

@@ -145,7 +145,7 @@ export function Allotment() {
 /** An emptied field means all. */
 const given = ({ quantity }: Record<string, unknown>) => ((quantity ?? null) === null ? {} : { quantity })
 
-/** A nested value is sent whole: what was not changed of it comes from what is stored. */
+/** A nested value is sent completely: its unchanged parts come from the stored value. */
 const merged = (one: Shown, changes: Record<string, unknown>, currency: string) => {
   const { net_rate, percentage, days, at } = { ...termsOf(one), ...changes }
   const isRate = 'net_rate' in changes || 'percentage' in changes
@@ -165,7 +165,7 @@ function End({ allotment: { allotment_id, free }, onDone }: { allotment: Shown; 
   const ask = () =>
     confirm({
       title: 'End the allotment?',
-      detail: `${counted(free, 'unsold ticket')} will be free for everybody. What is sold or held stays so.`,
+      detail: `${counted(free, 'unsold ticket')} return to free stock. Holds and sales stay.`,
       act: 'End',
       onConfirm: () => ending.mutate(),
     })

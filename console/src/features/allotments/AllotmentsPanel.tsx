@@ -13,7 +13,7 @@ import { ShareBar } from './ShareBar.js'
 import { Until } from './Until.js'
 
 interface Props {
-  /** Of what: the filter of the list. */
+  /** The filter of the list. */
   of: { ticket_id: string } | { event_id: string } | { distributor_id: string }
   /** With it, allotments of this ticket can be made here. */
   ticket?: { ticket_id: string; currency_code: string; supplier_id: string }
@@ -21,7 +21,7 @@ interface Props {
 
 const shown = 10
 
-/** The active allotments of a ticket, an event or a distributor, and the way to all of them. */
+/** The active allotments of a ticket, an event or a distributor, and a link to all of them. */
 export function AllotmentsPanel({ of, ticket }: Props) {
   const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()

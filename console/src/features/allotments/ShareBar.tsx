@@ -9,7 +9,7 @@ interface Counts {
   released: number
 }
 
-/** How much of an allotment is sold, held, free and given back, at a glance and in words. */
+/** The sold, held, free and returned quantity of an allotment, as a bar and in words. */
 export function ShareBar({ of: { quantity, sold, held, free, released } }: { of: Counts }) {
   const words = [
     `${count(quantity)} given`,

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { counted, instant, moment } from '../../format.js'
 
-/** How long until the release, by the minute. */
+/** Time until the release, updated each minute. */
 export function Until({ at }: { at: string | null }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000)
     return () => clearInterval(timer)
   }, [])
-  if (at === null) return <>not released by itself</>
+  if (at === null) return <>no automatic release</>
   const minutes = Math.max(0, Math.round((instant(at).getTime() - now) / 60_000))
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
   const left = days > 0 ? `${counted(days, 'day')} ${hours} h` : hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`

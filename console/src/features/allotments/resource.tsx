@@ -89,7 +89,7 @@ const terms = (currency: string): Field[] => [
   { name: 'at', label: 'Or release at', kind: 'datetime', hint: 'UTC', half: true },
   { name: 'warning_hours', label: 'Warn, hours before', kind: 'integer', hint: '48 unless given', half: true },
   { name: 'sell_through_warning', label: 'Tell at percent sold', kind: 'integer', half: true },
-  { name: 'free_stock_too', label: 'May go on in free stock', kind: 'switch', on: true },
+  { name: 'free_stock_too', label: 'May also use free stock', kind: 'switch', on: true },
 ]
 
 /** Staff chooses the distributor by name. Suppliers cannot list distributors, and paste the id that the distributor gives them. */
@@ -122,7 +122,7 @@ export function bodyOf({ net_rate, percentage, days, at, ...plain }: Values, cur
   return { ...plain, ...rate, ...release }
 }
 
-/** The terms as they stand, for the form. */
+/** The current terms, for the form. */
 export const termsOf = ({ quantity, rate, release, warning_hours, sell_through_warning, free_stock_too }: Allotment): Values => ({
   ...{ quantity, warning_hours, sell_through_warning, free_stock_too },
   net_rate: rate?.net_rate ?? null,

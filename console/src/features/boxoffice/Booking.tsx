@@ -15,7 +15,7 @@ import { SendToGuest } from './SendToGuest.js'
 
 type Shown = paths['/v1/bookings/{booking_id}']['get']['responses'][200]['content']['application/json']
 
-/** What was bought, and what happens next. */
+/** The bought tickets, and the next steps. */
 export function Booking() {
   const booking_id = useParam('booking_id')
   const query = useQuery({
@@ -94,7 +94,7 @@ function Orders({ booking }: { booking: Shown }) {
             <Fact label="Payment">
               {say(booking.payment_method)}. {nextOf[booking.payment_method]}
             </Fact>
-            <Fact label="Tickets">{booking.booking_email} is told when they are ready.</Fact>
+            <Fact label="Tickets">{booking.booking_email} gets a mail when they are ready.</Fact>
             <Fact label="Reference">{booking.booking_reference ?? '–'}</Fact>
           </Facts>
           {booking.is_test_booking && <None>A test: no money moves, nothing is taken from stock.</None>}

@@ -69,7 +69,7 @@ function Over({ reservation }: { reservation: Reservation }) {
   if (reservation.status === 'pending_supplier') {
     return (
       <Panel title="The supplier is asked">
-        <None>These tickets are on request. When the supplier agrees they are held for you, and this page goes on by itself.</None>
+        <None>These tickets are on request. When the supplier accepts, they are held for you, and this page continues.</None>
       </Panel>
     )
   }
@@ -105,7 +105,7 @@ function Open({ reservation, again }: { reservation: Reservation; again: () => P
   )
 }
 
-/** Names are asked for when the event wants them; else they can be given, now or later. */
+/** Names are required if the event requires them; otherwise they are optional, now or later. */
 function GuestStep({ reservation, again }: { reservation: Reservation; again: () => Promise<unknown> }) {
   const guests = useQuery(guestsOf(reservation.reservation_id))
   const [opened, setOpened] = useState(false)

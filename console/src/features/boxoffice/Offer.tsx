@@ -20,7 +20,7 @@ import { Quantity } from './Quantity.js'
 
 const most = 200
 
-/** What can be bought of an event now, and the way to hold it. */
+/** The tickets of an event that can be bought now, and the form to hold them. */
 export function Offer({ event_id }: { event_id: string }) {
   const { user } = useRouteContext({ from: '/shell' })
   const [wanted, setWanted] = useState<Record<string, number>>({})
@@ -43,7 +43,7 @@ export function Offer({ event_id }: { event_id: string }) {
     )
   }
   const { pagination } = offer.data
-  // By what the buyer pays: tickets of one event are priced in several currencies.
+  // Sorted by the buyer's price: tickets of one event have several currencies.
   const tickets = offer.data.tickets.toSorted((a, b) => rateIn(a, chosen ?? own)[0] - rateIn(b, chosen ?? own)[0])
   if (tickets.length === 0) {
     return (
@@ -122,7 +122,7 @@ export function Offer({ event_id }: { event_id: string }) {
   )
 }
 
-/** A distributor pays in its own currency unless it says otherwise. */
+/** A distributor pays in its own currency unless it chooses another. */
 function useOwnCurrency(distributor_id: string | null): string | null {
   const { data } = useQuery({
     queryKey: ['distributor', distributor_id],
@@ -147,7 +147,7 @@ interface BasketProps {
   staff: boolean
 }
 
-/** What was picked, for whom, and the button that holds it. */
+/** The selected tickets, the buyer, and the button that holds them. */
 function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
   const { user } = useRouteContext({ from: '/shell' })
   const navigate = useNavigate()

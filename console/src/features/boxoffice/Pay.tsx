@@ -12,7 +12,7 @@ const detailsAt = '/v1/reservations/{reservation_id}/pay-details'
 export type PayDetails = paths[typeof detailsAt]['get']['responses'][200]['content']['application/json']
 type Method = PayDetails['payment_method']
 
-/** What it costs by the way it is paid, which has fees of its own: the service counts again for each. */
+/** The price by payment method, each with its own fees: the service calculates it for each. */
 export function usePayment(reservation_id: string) {
   const queries = useQueryClient()
   const params = { path: { reservation_id } }
@@ -59,9 +59,9 @@ export function Pay({ reservation: { reservation_id, distributor_id }, payment: 
   const { currency } = details.data
   const balance = payer.data?.prepaid_balances.find((one) => one.currency === currency)?.amount ?? 0
   const next: Record<Method, string> = {
-    invoice: `Booked at once. The invoice comes with it${details.data.due_by ? ` and is due ${day(details.data.due_by)}` : ''}.`,
+    invoice: `Booked at once. The invoice is issued with it${details.data.due_by ? ` and is due ${day(details.data.due_by)}` : ''}.`,
     prepaid: `Paid at once from the balance of ${money(balance, currency)}.`,
-    card: 'Booked at once and unpaid. The card is charged at the payment provider; tickets that are not paid there in time go back on sale.',
+    card: 'Booked at once and unpaid. The card is charged at the payment provider; tickets that are not paid in time are on sale again.',
   }
   const open = methods.data.filter(({ currencies }) => currencies.includes(currency))
   return (

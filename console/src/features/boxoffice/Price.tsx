@@ -12,7 +12,7 @@ interface Props {
   payment: ReturnType<typeof usePayment>
 }
 
-/** All of the price before the last click: tickets, rate, fees, VAT. */
+/** The complete price before the last click: tickets, rate, fees, VAT. */
 export function Price({ reservation: { items }, payment: { details } }: Props) {
   if (details.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
   if (details.isError) {
@@ -52,7 +52,7 @@ export function Price({ reservation: { items }, payment: { details } }: Props) {
   )
 }
 
-/** The rate as it follows from both amounts; it stays as long as the hold does. */
+/** The rate calculated from both amounts; it is fixed while the hold is active. */
 function rateOf(item: Reservation['items'][number], line: { amount: number; currency: string }): string {
   const own = item.net_rate * item.quantity
   if (item.currency === line.currency || own === 0) return ''

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/Icon.js'
 
 interface Props {
-  /** What it is a quantity of, for those who do not see the row. */
+  /** The ticket of the quantity, for screen readers. */
   label: string
   value: number
-  /** What can be bought, in order; 0 goes without saying. */
+  /** The quantities that can be bought, in order, without 0. */
   allowed: readonly number[]
   onChange: (value: number) => void
 }
 
-/** How many: typed, or stepped through what can be bought. Pairs step by two, and what is left ends it. */
+/** The quantity: typed, or stepped through the allowed quantities. Pairs step by two, up to the stock. */
 export function Quantity({ label, value, allowed, onChange }: Props) {
   const [text, setText] = useState(String(value))
   useEffect(() => setText(String(value)), [value])

@@ -17,7 +17,7 @@ import classes from './boxoffice.module.css'
 const linksAt = '/v1/itineraries/share/{bookingorder_id}/{ticket_id}/links'
 type Link = paths[typeof linksAt]['get']['responses'][200]['content']['application/json']['links'][number]
 
-/** For each kind of ticket of an order, the page its guests get: by mail, as an address, as a code. */
+/** The guest page for each kind of ticket of an order: by mail, as a link, as a QR code. */
 export function SendToGuest({ order }: { order: Order }) {
   const names = new Map(
     order.items.filter(({ ticket_status }) => ticket_status !== 'cancelled').map((item) => [item.ticket_id, item.ticket_name]),
@@ -45,7 +45,7 @@ function One({ order, ticket_id, label }: { order: Order; ticket_id: string; lab
   )
 }
 
-/** The first guest's own address, where it is known. */
+/** The address of the first guest, if it is known. */
 const knownEmail = ({ items }: Order, ticket_id: string): string =>
   items.find((item) => item.ticket_id === ticket_id && item.guest.contact_email)?.guest.contact_email ?? ''
 
@@ -60,7 +60,7 @@ function Dialog({ bookingorder_id, ticket_id, known }: { bookingorder_id: string
     (await client.POST('/v1/itineraries/share/{bookingorder_id}/{ticket_id}/link', { params, body: {} })).data
   const making = useMutation({ mutationFn: make, onError: tell.failure, onSettled: again })
   const mailing = useMutation({
-    // A link of its own for each letter: it can be taken back without the others.
+    // A separate link for each letter, so that it can be revoked alone.
     mutationFn: async (to: string) => {
       const { link_id } = await make()
       await client.POST('/v1/internal/console/links/{link_id}/mail', { params: { path: { link_id } }, body: { email: to } })
@@ -137,7 +137,7 @@ function Line({ link, onDone }: { link: Link; onDone: () => Promise<unknown> }) 
   )
 }
 
-/** For a guest who stands at the counter: the newest link, for the camera of a phone. */
+/** For a guest at the counter: the newest link, for the camera of a phone. */
 function QrCode({ link_id }: { link_id: string }) {
   const code = useQuery({
     queryKey: ['qr', link_id],

@@ -3,7 +3,7 @@ import type { Ticket } from '../tickets/resource.js'
 
 type Policy = Ticket['cancellation_policy']
 
-/** What a buyer asks about a seat before buying it. */
+/** The facts about a ticket that a buyer needs before buying. */
 export function seatFacts({ options, flags, ticket_targetgroup, min_order }: Ticket): string[] {
   return [
     options.numbered_seat ? 'Numbered seat' : null,
@@ -18,12 +18,12 @@ export function seatFacts({ options, flags, ticket_targetgroup, min_order }: Tic
   ].filter((fact) => fact !== null)
 }
 
-/** What comes back when it is cancelled, as a sentence for each step. */
+/** The refund of a cancellation, as a sentence for each step. */
 export function policyInWords(policy: Policy): string[] {
   const steps = policy.toSorted((a, b) => b.until_days_before - a.until_days_before)
   if (!steps.some(({ refund_percent }) => refund_percent > 0)) return ['Cannot be returned for money.']
   return steps.map(({ until_days_before: days, refund_percent: percent }) => {
     const when = days === 0 ? 'Until the day of the event' : `Until ${days} ${days === 1 ? 'day' : 'days'} before the event`
-    return `${when} ${percent} % comes back.`
+    return `${when} ${percent} % is refunded.`
   })
 }

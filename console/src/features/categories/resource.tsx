@@ -72,7 +72,7 @@ export const categoryFields: readonly Field[] = [
   { name: 'on_svg', label: 'Drawn on the venue map', kind: 'switch' },
 ]
 
-/** The description, a field a language. */
+/** The description, one field for each language. */
 export const descriptionFields: readonly Field[] = localeCodes.map((locale) => ({
   name: locale,
   label: languageName(locale),

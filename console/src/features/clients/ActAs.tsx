@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.js'
 import { tell } from '../../ui/tell.js'
 import { impersonate } from '../login/session.js'
 
-/** Asks first: what follows is done in somebody else's name. */
+/** Asks first, because later changes are made in the name of another client. */
 export function ActAs({ client: { client_id, label } }: { client: { client_id: string; label: string } }) {
   const [opened, shown] = useDisclosure()
   const navigate = useNavigate()

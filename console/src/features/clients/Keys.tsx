@@ -15,7 +15,7 @@ import { Status } from '../../ui/status.js'
 import { tell } from '../../ui/tell.js'
 import type { Client } from './resource.js'
 
-/** A key is shown once, when it is made: after that nobody can read it, ourselves included. */
+/** A key is shown once, when it is created: after that it cannot be read. */
 export function Keys({ client: { client_id, roles } }: { client: Client }) {
   const [opened, shown] = useDisclosure()
   const [fresh, setFresh] = useState<string | null>(null)

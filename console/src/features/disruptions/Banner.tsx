@@ -12,7 +12,7 @@ import { type Disruption, kindNames, useAct, useLatest } from './disruption.js'
 const hrefOf = ({ event_id, disruption_id }: Pick<Disruption, 'event_id' | 'disruption_id'>): string =>
   `/events/${event_id}/disruptions/${disruption_id}`
 
-/** On the page of an event: what happened to it. */
+/** On the page of an event: its disruption. */
 export function EventBanner({ event_id }: { event_id: string }) {
   const { data } = useLatest(event_id)
   if (!data) return null

@@ -12,7 +12,7 @@ import { useParam } from '../../ui/useParam.js'
 import { DisruptedOrders } from './DisruptedOrders.js'
 import { calls, type Disruption, isRunning, kindNames, useAct, useDisruption } from './disruption.js'
 
-/** A disruption from its preview to the last answer: what it means, how far it is, and what can be done. */
+/** A disruption from its preview to the last decision: its effects, its progress, and the possible actions. */
 export function DisruptionPage() {
   const event_id = useParam('event_id')
   const query = useDisruption(event_id, useParam('disruption_id'))
@@ -88,7 +88,7 @@ function Actions({ disruption }: { disruption: Disruption }) {
           onClick={() =>
             confirm({
               title: 'Call it off?',
-              detail: 'The event takes place as first planned, and all buyers are told.',
+              detail: 'The event takes place as first planned, and all buyers are notified.',
               act: 'Call it off',
               onConfirm: () => revert.mutate(),
             })
@@ -122,7 +122,7 @@ function Actions({ disruption }: { disruption: Disruption }) {
   )
 }
 
-/** How far it is, and who has answered. */
+/** The progress, and the decisions so far. */
 function State({ disruption }: { disruption: Disruption }) {
   const { status, progress, decide_by, kind } = disruption
   if (status === 'previewed')
@@ -167,7 +167,7 @@ function Figures({ figures, kind }: { figures: NonNullable<Disruption['figures']
             {count(figures.relisting.resold)}, chains of {count(figures.relisting.longest_chain)} at most
           </Fact>
           <Fact label="Offered for resale">{count(figures.relisting.listed)}</Fact>
-          <Fact label={kind === 'cancelled' ? 'E-tickets withdrawn' : 'E-tickets made anew'}>
+          <Fact label={kind === 'cancelled' ? 'E-tickets withdrawn' : 'E-tickets created again'}>
             {count(figures.files)}
             {figures.uploaded_files > 0 && `, ${count(figures.uploaded_files)} of them uploaded by suppliers`}
           </Fact>

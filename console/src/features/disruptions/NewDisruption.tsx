@@ -75,7 +75,7 @@ const fieldsOf = (kind: Kind): { what: readonly Field[]; terms: readonly Field[]
   terms: [...money, ...(kind === 'cancelled' ? [] : deadline)],
 })
 
-/** What the inputs say, in the words of the API. */
+/** The inputs as a request of the API. */
 function bodyOf(kind: Kind, fields: readonly Field[], inputs: Inputs): object {
   const values = Object.fromEntries(
     fields.flatMap((field) => {
@@ -93,7 +93,7 @@ function bodyOf(kind: Kind, fields: readonly Field[], inputs: Inputs): object {
   }
 }
 
-/** Says what happened to an event and on which terms; the next page shows what it means. */
+/** The form for a disruption and its terms; the next page shows the effects. */
 export function NewDisruption() {
   const event_id = useParam('event_id')
   useDocumentTitle('Cancel or move · Allotment')

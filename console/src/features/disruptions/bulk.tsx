@@ -10,7 +10,7 @@ import { calls } from './disruption.js'
 type Order = RowOf<'/v1/bookingorders'>
 type DialogProps = ComponentProps<BulkAction<Order>['Dialog']>
 
-/** Decides for the picked orders that wait for it, those of each disruption in one call. */
+/** Decides for the selected orders that wait for a decision, one call for each disruption. */
 const deciding = (decision: 'accept' | 'refund') =>
   function Deciding({ selection, onDone, onClose }: DialogProps) {
     const waiting = selection.rows.filter(({ disruption_decision }) => disruption_decision === 'pending')

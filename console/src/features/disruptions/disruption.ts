@@ -15,7 +15,7 @@ export const kindNames: Record<Disruption['kind'], string> = {
   relocated: 'New venue',
 }
 
-/** The service works on it: read it again. */
+/** The service is working on it: read it again. */
 export const isRunning = ({ status }: Disruption): boolean => ['applying', 'closing', 'reverting'].includes(status)
 
 export function useDisruption(event_id: string, disruption_id: string) {
@@ -26,7 +26,7 @@ export function useDisruption(event_id: string, disruption_id: string) {
   })
 }
 
-/** The disruption of an event that was applied last, if it stands. */
+/** The disruption of an event that was applied last, unless it was reverted. */
 export function useLatest(event_id: string) {
   return useQuery({
     queryKey: ['disruptions', event_id],
@@ -41,7 +41,7 @@ export function useLatest(event_id: string) {
   })
 }
 
-/** One of the calls about a disruption, told when it is done. */
+/** One of the calls about a disruption, with a message when it is done. */
 export function useAct<Input = void>(call: (input: Input) => Promise<unknown>, said: string) {
   const queries = useQueryClient()
   const again = () =>
@@ -71,7 +71,7 @@ export const calls = {
   apply: (one: Disruption) => client.POST(`${base}/apply`, { params: pathOf(one), body: { version: one.version ?? '' } }),
   revert: (one: Named) => client.POST(`${base}/revert`, { params: pathOf(one) }),
   remind: (one: Named) => client.POST(`${base}/remind`, { params: pathOf(one) }),
-  /** Without ids: for all orders of the reader that wait. */
+  /** Without ids: for all waiting orders of the caller. */
   decide: (one: Named, decision: 'accept' | 'refund', bookingorder_ids?: string[]) =>
     client.POST(`${base}/decisions`, { params: pathOf(one), body: { decision, ...(bookingorder_ids ? { bookingorder_ids } : {}) } }),
   orders: (one: Named, page_size: number, signal: AbortSignal) =>

@@ -138,5 +138,5 @@ export function Distributor() {
   )
 }
 
-/** `net14` is fourteen days; any other condition is in somebody's own words. */
+/** `net14` is fourteen days; any other condition is free text. */
 const conditionOf = (condition: string): string => condition.replace(/^net(\d+)$/, 'Within $1 days')

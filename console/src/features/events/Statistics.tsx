@@ -8,7 +8,7 @@ import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Tile } from '../../ui/Tile.js'
 
-/** How an event sells. */
+/** The sales of an event. */
 export function Statistics({ event_id }: { event_id: string }) {
   const statistics = useQuery({
     queryKey: ['event', event_id, 'statistics'],
@@ -63,10 +63,10 @@ export function Statistics({ event_id }: { event_id: string }) {
 }
 
 const aDay = 86_400_000
-/** As many as a chart can show side by side. */
+/** As many days as a chart can show side by side. */
 const mostDays = 120
 
-/** The days without a sale between those with one are part of the picture. Of a long time the last days. */
+/** Days without a sale between others are included. Of a long time only the last days. */
 function everyDay(days: readonly { date: string; quantity: number }[]): { date: string; quantity: number }[] {
   const sold = new Map(days.map(({ date, quantity }) => [date.slice(0, 10), quantity]))
   const times = [...sold.keys()].map((date) => Date.parse(`${date}T00:00:00Z`))

@@ -9,7 +9,7 @@ import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
 import { Status } from '../../ui/status.js'
 
-/** The next events that match, and the way to all of them. */
+/** The next events that match, and a link to all of them. */
 export function UpcomingEvents({ filter }: { filter: Record<string, string> }) {
   const query = { ...filter, ...upcomingEvents }
   const found = useQuery({

@@ -134,7 +134,7 @@ export function GroupRequest() {
   )
 }
 
-/** The form is flat, the quote is not. */
+/** The form is flat, the quote is nested. */
 function toQuote({ ticket_id, quantity, price, currency_code, days, ...plain }: Record<string, unknown>) {
   const filled = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== null))
   const release = (days ?? null) === null ? {} : { release: { kind: 'before', days } }
@@ -158,7 +158,7 @@ function Close({ request: { grouprequest_id }, onDone }: { request: Shown; onDon
   const ask = (how: 'decline' | 'withdraw') => () =>
     confirm({
       title: how === 'decline' ? 'Decline all quotes?' : 'Withdraw the request?',
-      detail: 'The request is closed. Suppliers are told.',
+      detail: 'The request is closed. Suppliers are notified.',
       act: how === 'decline' ? 'Decline' : 'Withdraw',
       onConfirm: () => closing.mutate(how),
     })

@@ -27,7 +27,7 @@ function cheapest(quotes: readonly Quote[]): string | undefined {
   return open.toSorted((a, b) => priceOfOne(a) - priceOfOne(b))[0]?.quote_id
 }
 
-/** All quotes side by side: tickets, prices, conditions, and what can be done with each. */
+/** All quotes side by side: tickets, prices, conditions, and the actions of each. */
 export function Quotes({ request, accepts, quotes: mayQuote, onDone }: Props) {
   const { user } = useRouteContext({ from: '/shell' })
   const { quotes } = request
@@ -89,7 +89,7 @@ function Answer({ quote: { grouprequest_id, quote_id }, onDone }: Acting) {
       as === null
         ? client.POST('/v1/grouprequests/{grouprequest_id}/decline', { params, body: { quote_id } })
         : client.POST('/v1/grouprequests/{grouprequest_id}/accept', { params, body: { quote_id, as } }),
-    onSuccess: (_answer, as) => tell.done(as === null ? 'Quote declined' : 'Accepted: the tickets are yours'),
+    onSuccess: (_answer, as) => tell.done(as === null ? 'Quote declined' : 'Quote accepted'),
     onError: tell.failure,
     onSettled: onDone,
   })
@@ -113,7 +113,7 @@ function TakeBack({ quote: { grouprequest_id, quote_id }, onDone }: Acting) {
   const taking = useMutation({
     mutationFn: () =>
       client.DELETE('/v1/grouprequests/{grouprequest_id}/quotes/{quote_id}', { params: { path: { grouprequest_id, quote_id } } }),
-    onSuccess: () => tell.done('Quote taken back'),
+    onSuccess: () => tell.done('Quote withdrawn'),
     onError: tell.failure,
     onSettled: onDone,
   })

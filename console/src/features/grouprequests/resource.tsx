@@ -95,7 +95,7 @@ export const quoteFields = (staff: boolean, event_id: string | null): readonly F
   { name: 'conditions', label: 'Conditions', kind: 'long' },
 ]
 
-/** The tickets of the event that was asked for. */
+/** The tickets of the requested event. */
 const ticketsOf = (event_id: string): typeof ticketThing => ({
   ...ticketThing,
   find: async () => {

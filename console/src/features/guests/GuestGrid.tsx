@@ -16,11 +16,11 @@ interface Props {
   readOnly: boolean
 }
 
-/** A spreadsheet of people: a row a place, a column a field. */
+/** A spreadsheet of guests: a row for each slot, a column for each field. */
 export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOnly }: Props) {
   const set = (place: string, values: Typed[string]) => onType((all) => ({ ...all, [place]: { ...all[place], ...values } }))
 
-  /** Over the places from the one it was pasted into; what found none is told. */
+  /** Fills the slots from the one it was pasted into; values without a slot are reported. */
   const pasteAt = (event: ClipboardEvent, ticket_id: string, row: number, column: number, rows: number) => {
     const text = event.clipboardData.getData('text')
     if (!/[\t\n;]/.test(text.trim())) return
@@ -125,7 +125,7 @@ interface CellProps {
   onPaste: (event: ClipboardEvent) => void
 }
 
-/** Names to choose from while a country is typed; the code will do as well. */
+/** Names to choose from while a country is typed; the code is accepted too. */
 const countryList = 'guest-countries'
 const shown = (field: GuestField, value: string): string => (field === 'country_of_residence' ? country(value) : value)
 const hints: Partial<Record<GuestField, string>> = {

@@ -14,15 +14,15 @@ import { tell } from '../../ui/tell.js'
 import { GuestGrid } from './GuestGrid.js'
 import { faultOf, type Guest, type GuestData, type GuestField, guestFields, pasteFields } from './guest-fields.js'
 
-/** What was typed over what is stored, by place: "ticket_id place" → field → text. */
+/** Typed values that replace stored ones, by slot: "ticket_id slot" → field → text. */
 export type Typed = Record<string, Partial<Record<GuestField, string>> & { lead_guest?: boolean }>
 
 interface Props {
-  /** Whose guests: noun and id, the key under which they are kept. */
+  /** The resource of the guests: noun and id, the key of the cache. */
   of: readonly [noun: string, id: string]
   read: (signal: AbortSignal) => Promise<GuestData>
   save: (items: ReturnType<typeof changesOf>) => Promise<GuestData>
-  /** Reads again what else hangs on them. */
+  /** Reads again what depends on them. */
   onSaved: () => Promise<unknown>
   ticketNames: Map<string, string>
   /** Nothing can be changed any more. */
@@ -106,7 +106,7 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed }: Props) 
   )
 }
 
-/** A column is worth its place when the field is asked for, known, or just typed; a name always is. */
+/** A column is shown if the field is required, known, or just typed; names are always shown. */
 function isUseful(data: GuestData, typed: Typed, field: GuestField): boolean {
   if (field === 'first_name' || field === 'last_name') return true
   if (Object.values(typed).some((row) => row[field] !== undefined)) return true
@@ -117,7 +117,7 @@ function isUseful(data: GuestData, typed: Typed, field: GuestField): boolean {
 
 export const placeOf = (ticket_id: string, index: number): string => `${ticket_id} ${index}`
 
-/** Every guest of a ticket of which one changed: the service replaces by place, so all places are told. */
+/** Every guest of a ticket of which one changed: the service replaces by slot, so all slots are sent. */
 function changesOf({ items }: GuestData, typed: Typed) {
   return items.flatMap(({ ticket_id, quantity, guests }) => {
     if (!guests.some((_, index) => typed[placeOf(ticket_id, index)])) return []

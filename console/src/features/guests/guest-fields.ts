@@ -2,7 +2,7 @@ import type { paths } from '@allotment/sdk'
 import type { PasteField } from '../../ui/paste/paste.js'
 import { readCountry, readDate, readEmail, readGender, readPhone } from '../../ui/paste/read.js'
 
-/** What orders and reservations both answer. */
+/** The fields that orders and reservations have in common. */
 export type GuestData = paths['/v1/reservations/{reservation_id}/guestdata']['get']['responses'][200]['content']['application/json']
 export type Guest = GuestData['items'][number]['guests'][number]
 
@@ -41,7 +41,7 @@ export const guestLabels: Record<GuestField, string> = {
   supported_team: 'Supports',
 }
 
-/** What the service found wrong with a field, in words; null when it is content. */
+/** The error of the service about a field, in words; null if there is none. */
 export function faultOf({ conditions }: Guest, field: GuestField): string | null {
   const condition = conditions[field]
   if (condition === 'missing') return 'Needed'

@@ -5,7 +5,7 @@ import { describe } from '../../api.js'
 import { Icon } from '../../ui/Icon.js'
 import { signOut } from './session.js'
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and the button to sign out. */
 export function Account() {
   const { user } = useRouteContext({ from: '/shell' })
   const name = user.username ?? user.client_id

@@ -5,7 +5,7 @@ import { tell } from '../../ui/tell.js'
 import classes from './Impersonation.module.css'
 import { becomeOneself } from './session.js'
 
-/** Whoever acts as somebody else is told so on every page, and is one click away from being themselves. */
+/** An impersonation is shown on every page, and ended with one click. */
 export function Impersonation() {
   const { user } = useRouteContext({ from: '/shell' })
   const ending = useMutation({ mutationFn: becomeOneself, onError: tell.failure })
@@ -17,7 +17,7 @@ export function Impersonation() {
         {user.distributor_name ? ` of ${user.distributor_name}` : ''}. All you do is recorded under both names.
       </Text>
       <Button size="compact-sm" variant="white" color="dark" loading={ending.isPending} onClick={() => ending.mutate()}>
-        Be yourself again
+        End impersonation
       </Button>
     </div>
   )

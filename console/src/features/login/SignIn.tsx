@@ -62,7 +62,7 @@ export function SignIn() {
               </Group>
               <Title order={1}>Sign in</Title>
               <Text c="dimmed" mt={4}>
-                {ended ? 'Your session has ended. Sign in to go on where you were.' : 'To the console of your ticket service.'}
+                {ended ? 'Your session has ended. Sign in to continue.' : 'To the console of your ticket service.'}
               </Text>
             </div>
             {refusal !== null && refusal.title !== null && (

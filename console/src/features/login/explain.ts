@@ -1,13 +1,13 @@
 import { ApiProblem, ServiceUnreachable } from '@allotment/sdk'
 
 export interface Refused {
-  /** Above the form; null when the faults stand at their fields. */
+  /** Above the form; null if the errors are shown at their fields. */
   title: string | null
   detail: string
   fields: Record<string, string>
   /** Seconds before another try can succeed. */
   wait: number | null
-  /** Nothing was wrong with what was typed: the service could not answer. */
+  /** The input was not wrong: the service could not answer. */
   away: boolean
   request_id: string | null
 }

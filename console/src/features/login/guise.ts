@@ -1,11 +1,11 @@
 interface Mask {
   client_id: string
-  /** Who wears it: nobody else finds it on who signs in after them. */
+  /** The administrator: other users who sign in later do not get it. */
   by: string | null
   until: number
 }
 
-/** As long as the service lets anybody act as another, by the clock of this machine: it need not agree with the service's. */
+/** As long as the service allows an impersonation, by the clock of this machine, which can differ from the service's. */
 export const lasts = 15 * 60_000
 
 const key = 'allotment-acting-as'
@@ -13,8 +13,8 @@ let timer: number | undefined
 let ended = () => {}
 
 /**
- * Whom this tab acts as, over a reload: the id alone, for the token is asked for anew with the session's cookie. Kept by the tab, so that
- * others are not taken along. However often the page is loaded, it ends when the first token would have.
+ * The client that this tab impersonates, across a reload: only the id, because the token is requested again with the session's cookie. Stored
+ * by the tab, so that other tabs are not affected. It ends when the first token would have ended, also after reloads.
  */
 export const guise = {
   get(): Mask | null {

@@ -2,21 +2,21 @@ import { ApiProblem, type LoginResult } from '@allotment/sdk'
 import { client, isUnauthenticated } from '../../api.js'
 import { guise, lasts } from './guise.js'
 
-/** Who is signed in: asked of the service once per page load, then remembered. The tokens stay inside the client. */
+/** The signed-in client: requested once per page load, then cached. The tokens stay inside the client. */
 let who: Promise<LoginResult | null> | undefined
-/** Why nobody is signed in, when somebody was. */
+/** Why a user is no longer signed in. */
 let farewell: 'left' | 'ended' | null = null
 const listeners = new Set<() => void>()
 /** Signing out in one tab signs out the others. */
 const tabs = new BroadcastChannel('allotment-session')
 tabs.onmessage = () => forget('left')
-// Without a connection nothing is said: the next call is refused, and ends it.
+// Without a connection nothing is shown: the next call is refused, and ends the session.
 guise.onEnd(() => void becomeOneself().catch(() => undefined))
 
 export function signedIn(): Promise<LoginResult | null> {
   who ??= resume().catch((error: unknown) => {
     if (isUnauthenticated(error)) return null
-    // The service did not answer, so nothing is known yet: whoever asks next tries again.
+    // The service did not answer, so nothing is known yet: the next request tries again.
     who = undefined
     throw error
   })
@@ -34,7 +34,7 @@ export async function signOut(): Promise<void> {
   forget('left')
 }
 
-/** Acts as another client from here on; everything shown so far was somebody else's. */
+/** Acts as another client from now on; everything shown so far belongs to the administrator. */
 export async function impersonate(client_id: string): Promise<void> {
   const mask = await client.impersonate(client_id)
   guise.put({ client_id, by: mask.impersonator_client_id, until: Date.now() + lasts })
@@ -48,7 +48,7 @@ export async function becomeOneself(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** As oneself, or as whom one acted in this tab before the page was loaded anew, for the rest of the quarter of an hour. */
+/** As oneself, or as the client that was impersonated in this tab before the reload, until the impersonation ends. */
 async function resume(): Promise<LoginResult> {
   const user = await client.resume()
   const mask = guise.get()
@@ -57,14 +57,14 @@ async function resume(): Promise<LoginResult> {
   try {
     return await client.impersonate(mask.client_id)
   } catch (error) {
-    // It is over: the client was suspended, or one's own role was taken away.
+    // It has ended: the client was suspended, or the administrator lost the role.
     if (!(error instanceof ApiProblem)) throw error
     guise.drop()
     return user
   }
 }
 
-/** The service refuses the session: it ran out or was revoked. A refusal while nobody is signed in ends nothing. */
+/** The service refuses the session: it has expired or was revoked. A refusal without a signed-in user ends nothing. */
 export async function end(): Promise<void> {
   const user = await who
   if (user?.impersonator_client_id) await becomeOneself()

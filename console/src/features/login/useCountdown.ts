@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left until a moment; measured against the clock, because a hidden tab's timers run late. */
+/** Whole seconds until a time; calculated from the clock, because timers of a hidden tab run late. */
 export function useCountdown(): { left: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)

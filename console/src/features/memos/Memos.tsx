@@ -16,7 +16,7 @@ import { tell } from '../../ui/tell.js'
 import classes from './memos.module.css'
 import { callsOf, isLate, type Memo, places, type Subject } from './places.js'
 
-/** Notes on a thing; one with a day is something to do by then, and is ticked off. */
+/** Notes on a resource; one with a date is a task, and can be finished. */
 export function Memos({ on, id }: { on: Subject; id: string }) {
   const { user } = useRouteContext({ from: '/shell' })
   const [opened, shown] = useDisclosure()
@@ -103,7 +103,7 @@ function EditMemo({ memo, fields, onSaved }: { memo: Memo; fields: readonly Fiel
   )
 }
 
-/** When it is due, who reads it and who wrote it. Who staff are is not told to others. */
+/** When it is due, who reads it and who wrote it. Other parties do not see the names of staff. */
 function About({ memo, staff }: { memo: Memo; staff: boolean }) {
   const late = isLate(memo)
   return (

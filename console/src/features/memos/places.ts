@@ -9,14 +9,14 @@ interface Place {
   path: ListPath
   parameter: string
   write: May
-  /** Who else reads a shared one. */
+  /** The other readers of a shared memo. */
   party: string
 }
 
 const buyer = { write: may.writeBuyerMemos, party: 'the distributor' }
 const seller = { write: may.writeSellerMemos, party: 'the supplier' }
 
-/** What memos are kept on. */
+/** The resources that memos attach to. */
 export const places = {
   distributor: { path: '/v1/distributors/{requested_distributor_id}/memos', parameter: 'requested_distributor_id', ...buyer },
   order: { path: '/v1/bookingorders/{bookingorder_id}/memos', parameter: 'bookingorder_id', ...buyer },
@@ -28,7 +28,7 @@ export const places = {
 } as const satisfies Record<string, Place>
 export type Subject = keyof typeof places
 
-/** The two calls that each of them has, of one shape whatever the path. */
+/** The two calls of each of them, with the same type for every path. */
 export function callsOf(on: Subject, id: string) {
   const { path, parameter } = places[on]
   const inPath = { [parameter]: id }
@@ -52,7 +52,7 @@ const nouns = {
   supplier_id: 'supplier',
 } as const
 
-/** What a memo is kept on. */
+/** The resource of a memo. */
 export function subjectOf(memo: Memo): { noun: string; id: string } {
   for (const [field, noun] of Object.entries(nouns)) {
     const id = memo[field as keyof typeof nouns]
@@ -61,6 +61,6 @@ export function subjectOf(memo: Memo): { noun: string; id: string } {
   return { noun: 'memo', id: memo.memo_id }
 }
 
-/** Days are compared as the service does: by the date in UTC. */
+/** Dates are compared in UTC, as the service does. */
 export const today = (): string => new Date().toISOString().slice(0, 10)
 export const isLate = ({ action_date, finished }: Memo): boolean => action_date !== null && !finished && action_date < today()

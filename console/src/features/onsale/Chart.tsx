@@ -17,10 +17,10 @@ const above = 10
 const bottom = 24
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -30, PageDown: 30, Home: -Infinity, End: Infinity }
 
-/** Accepted and refused per second, stacked: together they are the requests. Each second is read by pointing at it, or with the arrow keys. */
+/** Accepted and refused requests per second, stacked. Each second is read by pointing at it, or with the arrow keys. */
 export function Chart({ seconds }: { seconds: Second[] }) {
   const { ref, width } = useElementSize()
-  /** Which second is read, by its time: the chart moves on below the pointer. */
+  /** The second that is read, by its time: the chart moves below the pointer. */
   const [chosen, setChosen] = useState<string | null>(null)
   const last = seconds.length - 1
   const found = seconds.findIndex(({ at }) => at === chosen)
@@ -41,7 +41,7 @@ export function Chart({ seconds }: { seconds: Second[] }) {
     choose(at + by)
   }
 
-  /** The upper edge of so much in each second, and back along the base line. */
+  /** The upper edge of the values, and back along the base line. */
   const area = (value: (second: Second) => number): string =>
     `M${left},${y(0)}${seconds.map((second, index) => `V${y(value(second)).toFixed(1)}H${x(index + 1).toFixed(1)}`).join('')}V${y(0)}Z`
   const every = Math.max(1, Math.ceil(90 / Math.max(step, 0.01) / 30) * 30)

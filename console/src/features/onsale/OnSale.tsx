@@ -14,7 +14,7 @@ import { Chart } from './Chart.js'
 import classes from './onsale.module.css'
 import { useLive } from './useLive.js'
 
-/** A ticket everybody wants, watched while it is being sold. */
+/** A ticket in high demand, shown live during the sale. */
 export function OnSale() {
   const ticket_id = useParam('ticket_id')
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ export interface Figures {
 const shown = 300
 const pause = 2_000
 
-/** Every second of the last five minutes, those in which nothing was asked for included. */
+/** Every second of the last five minutes, also those without requests. */
 function filled(known: ReadonlyMap<string, Second>, until: string): Second[] {
   const end = instant(until).getTime()
   return Array.from({ length: shown }, (_none, index) => {
@@ -31,7 +31,7 @@ function filled(known: ReadonlyMap<string, Second>, until: string): Second[] {
   })
 }
 
-/** Follows a ticket for as long as the page is open; a stream that ends is taken up again. */
+/** Follows a ticket while the page is open; a stream that ends is opened again. */
 export function useLive(ticket_id: string) {
   const [figures, setFigures] = useState<Figures | null>(null)
   const [seconds, setSeconds] = useState<Second[]>([])
@@ -60,7 +60,7 @@ export function useLive(ticket_id: string) {
           }
         } catch (failure) {
           if (control.signal.aborted) return
-          // What the service refuses it will refuse again; a line that broke may mend, one that never stood is told of.
+          // A refusal of the service is final; a broken connection is opened again, and one that never worked is reported.
           if (!stood || (failure instanceof ApiProblem && failure.status < 500)) return setError(failure)
         }
         setConnected(false)

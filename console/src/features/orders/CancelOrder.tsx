@@ -9,7 +9,7 @@ import { money, toMinor } from '../../format.js'
 import { Icon } from '../../ui/Icon.js'
 import { type Read, useOrderChange } from './order.js'
 
-/** Final, so it says first what it will do. */
+/** Final, so it shows the effects first. */
 export function CancelOrder({ read }: { read: Read }) {
   const [opened, shown] = useDisclosure()
   return (
@@ -27,7 +27,7 @@ export function CancelOrder({ read }: { read: Read }) {
 function Dialog({ read, onClose }: { read: Read; onClose: () => void }) {
   const { user } = useRouteContext({ from: '/shell' })
   const { order } = read
-  // Who may cancel has bought it, or is staff: it is shown to both.
+  // Shown to the buyer and to staff, who may cancel.
   const currency = order.target_currency ?? 'EUR'
   const ticket_id = `in:[${[...new Set(order.items.map((item) => item.ticket_id))].slice(0, 50).join(',')}]`
   const tickets = useQuery({
@@ -37,7 +37,7 @@ function Dialog({ read, onClose }: { read: Read; onClose: () => void }) {
       return (await client.GET('/v1/tickets', { params: { query }, signal })).data.pagination.total_size
     },
   })
-  // To undo the sale takes its seller's money back: whoever bought is not asked.
+  // Undoing the sale takes the seller's money back: the buyer is not asked.
   const relisted = (tickets.data ?? 0) > 0 && isStaff(user)
   const [sale, setSale] = useState<'keep' | 'withdraw'>('keep')
   const [quiet, setQuiet] = useState(false)
@@ -61,7 +61,7 @@ function Dialog({ read, onClose }: { read: Read; onClose: () => void }) {
   return (
     <Stack gap="md">
       <Alert color="red" variant="light" icon={<Icon name="alert" size={20} />} title="This cannot be undone">
-        {order.items.length === 1 ? 'Its ticket is' : `All ${order.items.length} tickets are`} given up. What comes back follows the
+        {order.items.length === 1 ? 'Its ticket is' : `All ${order.items.length} tickets are`} cancelled. The refund follows the
         cancellation policy of each ticket
         {order.is_test_booking ? '; this is a test, so no money moves' : ''}.
       </Alert>

@@ -5,7 +5,7 @@ import { Grid } from '../../ui/Grid.js'
 import { listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
 
-/** Who fetched tickets of an order, newest first. */
+/** The downloads of tickets of an order, newest first. */
 export function DownloadLog({ bookingorder_id }: { bookingorder_id: string }) {
   const log = useQuery({
     queryKey: ['downloads', bookingorder_id],

@@ -13,7 +13,7 @@ import { UploadDialog } from '../ticketfiles/UploadDialog.js'
 import type { Order, OrderItem } from './order.js'
 import { isClosed } from './statuses.js'
 
-/** What the guest gets: each file, and all of them at once. */
+/** The files for the guest: each file, and all of them at once. */
 export function Downloads({ order }: { order: Order }) {
   const { bookingorder_id, booking_code } = order
   const ready = order.items.filter(({ number_of_pdfs, ticket_status }) => number_of_pdfs > 0 && ticket_status === 'completed')

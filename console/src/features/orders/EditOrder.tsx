@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Icon } from '../../ui/Icon.js'
 import { type Read, useOrderChange } from './order.js'
 
-/** What whoever booked may still change. */
+/** The fields that the buyer can still change. */
 export function EditOrder({ read }: { read: Read }) {
   const [opened, shown] = useDisclosure()
   return (

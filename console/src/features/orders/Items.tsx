@@ -20,7 +20,7 @@ type SeatPart = (typeof parts)[number]
 const others: Record<SeatPart, string[]> = { section: ['block', 'sector'], row: ['line'], seat: ['place', 'seat number'] }
 const seatFields: PasteField<SeatPart>[] = parts.map((name) => ({ name, label: say(name), also: others[name] }))
 
-/** One line an admission. Whoever delivers may say where each sits. */
+/** One line for each admission. The supplier can enter the seats. */
 export function Items({ read }: { read: Read }) {
   const { user } = useRouteContext({ from: '/shell' })
   const { order } = read
@@ -29,7 +29,7 @@ export function Items({ read }: { read: Read }) {
   const change = useOrderChange(read, 'Seats saved')
   const mayEdit = mayChangeItem('seat')(user) && !isClosed(order.logistic_status)
   const start = () => setSeats(Object.fromEntries(order.items.map((item) => [item.orderitem_id, item])))
-  /** A block from a spreadsheet, over the lines from the one it was pasted into. */
+  /** A block of a spreadsheet, filled in from the line it was pasted into. */
   const pasteAt = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData.getData('text')
     if (!/[\t\n;]/.test(text.trim())) return

@@ -7,7 +7,7 @@ import { Grid } from '../../ui/Grid.js'
 import { listOf } from '../../ui/list/resource.js'
 import { Status } from '../../ui/status.js'
 
-/** Sales that came of tickets of this order being offered again; most orders have none. */
+/** Sales of relisted tickets of this order; most orders have none. */
 export function LinkedSales({ bookingorder_id }: { bookingorder_id: string }) {
   const sales = useQuery({
     queryKey: ['list', 'sales', 'of-order', bookingorder_id],

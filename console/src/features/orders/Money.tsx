@@ -13,9 +13,9 @@ import classes from './orders.module.css'
 export function Money({ order }: { order: Order }) {
   const { user } = useRouteContext({ from: '/shell' })
   const { target_currency: currency } = order
-  // A test is priced like any other order, and charges none of it.
+  // A test has a price like any other order, and nothing is charged.
   const { fees, vat } = order.is_test_booking ? { fees: [], vat: [] } : order
-  // The supplier is not shown what its buyer is charged.
+  // The supplier does not see the buyer's charge.
   const ticketSum = order.amount === null ? null : Math.max(0, order.amount - fees.reduce((sum, fee) => sum + fee.amount + fee.vat, 0))
   return (
     <Panel title="Money" extra={order.is_test_booking && <None>A test: nothing is charged</None>}>

@@ -9,7 +9,7 @@ import { type Order, refreshOrder } from './order.js'
 
 const canBeRelisted = ({ items }: Order) => items.filter((item) => item.relisting_status === null && item.ticket_status === 'completed')
 
-/** Offers admissions of a paid order to others. */
+/** Relists admissions of a paid order. */
 export function Relist({ order }: { order: Order }) {
   const [opened, shown] = useDisclosure()
   if (order.distributorfinancial_status !== 'paid' || order.is_test_booking || canBeRelisted(order).length === 0) return null
@@ -73,7 +73,7 @@ function Dialog({ order, onClose }: { order: Order; onClose: () => void }) {
       )}
       <Group justify="space-between">
         <Text size="xs" c="dimmed">
-          Until somebody buys them they stay yours, and can be withdrawn on the page of the ticket.
+          Until they are sold they stay yours, and can be withdrawn on the page of the ticket.
         </Text>
         <Button
           disabled={picked.length === 0 || amount === null || amount <= 0}

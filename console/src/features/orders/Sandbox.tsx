@@ -6,7 +6,7 @@ import { type Order, refreshOrder } from './order.js'
 
 const actions = { complete: 'Complete it', postpone: 'Postpone its event', cancel: 'Cancel it' } as const
 
-/** A test booking goes on when it is told to. */
+/** The buttons that change the status of a test booking. */
 export function Sandbox({ order: { bookingorder_id } }: { order: Order }) {
   const queries = useQueryClient()
   const driving = useMutation({

@@ -9,12 +9,12 @@ import { movesOf } from './statuses.js'
 
 const four = [
   { key: 'logistic_status', label: 'Logistics', about: 'Where the tickets are' },
-  { key: 'guestdata_status', label: 'Guest data', about: 'Who still has to say who comes' },
+  { key: 'guestdata_status', label: 'Guest data', about: 'The party that still has to send guest data' },
   { key: 'distributorfinancial_status', label: 'Payment', about: 'What the distributor owes' },
-  { key: 'notify_client_status', label: 'Confirmation', about: 'The mail to whoever booked' },
+  { key: 'notify_client_status', label: 'Confirmation', about: 'The mail to the buyer' },
 ] as const
 
-/** The four questions every order answers, side by side. */
+/** The four statuses of an order, side by side. */
 export function Statuses({ read }: { read: Read }) {
   return (
     <section className={classes.statuses} aria-label="Status">
@@ -37,7 +37,7 @@ type Moved = Exclude<(typeof four)[number]['key'], 'notify_client_status'>
 function Move({ read, field, label }: { read: Read; field: Moved; label: string }) {
   const { user } = useRouteContext({ from: '/shell' })
   const change = useOrderChange(read, `${label} changed`)
-  // Cancelling has a dialog of its own.
+  // Cancelling has a separate dialog.
   const open = movesOf(field, read.order[field]).filter((status) => status !== 'cancelled')
   if (!mayChange(field)(user) || open.length === 0) return null
   return (

@@ -9,7 +9,7 @@ export type OrderItem = Order['items'][number]
 export type OrderChange = Calls['put']['requestBody']['content']['application/json']
 type ChangeQuery = NonNullable<Calls['put']['parameters']['query']>
 
-/** An order with the tag of the version that was read. */
+/** An order with the ETag of the version that was read. */
 export interface Read {
   order: Order
   tag: string | null
@@ -25,7 +25,7 @@ export function useOrder(bookingorder_id: string) {
   })
 }
 
-/** Changes the version that is on the screen: when somebody else was faster, the service refuses, and what they did is shown. */
+/** Changes the version on the screen: if another user was faster, the service refuses, and the newer version is shown. */
 export function useOrderChange({ order, tag }: Read, said: string) {
   const queries = useQueryClient()
   const { bookingorder_id } = order

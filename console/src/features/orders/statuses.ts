@@ -2,9 +2,9 @@ import { machines } from '@allotment/sdk/model'
 
 export const statusesOf = (field: keyof typeof machines): string[] => Object.keys(machines[field])
 
-/** Where a status may go from here. The service checks again, and says what is missing. */
+/** The possible next statuses. The service checks again, and names what is missing. */
 export const movesOf = (field: keyof typeof machines, status: string): readonly string[] =>
   (machines[field] as Readonly<Record<string, readonly string[]>>)[status] ?? []
 
-/** Nothing can happen to it any more. */
+/** Its status is final. */
 export const isClosed = (logistic_status: string): boolean => movesOf('logistic_status', logistic_status).length === 0

@@ -25,7 +25,7 @@ const lists: Record<string, string> = {
   memos: '/memos',
 }
 
-/** What somebody has to do something about, the most urgent of each first. */
+/** Work that is due, the most urgent of each kind first. */
 export function Attention({ needs_attention }: Pick<OverviewData, 'needs_attention'>) {
   const open = needs_attention.filter((need) => need.count > 0)
   return (

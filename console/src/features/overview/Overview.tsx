@@ -57,7 +57,7 @@ export function Overview() {
   )
 }
 
-/** What needs somebody, and how it goes. */
+/** Work that is due, and the sales. */
 function Business() {
   const { user } = useRouteContext({ from: '/shell' })
   const [days, setDays] = useState('30')

@@ -2,7 +2,7 @@ import classes from '../../ui/status.module.css'
 
 const tone = (status: number): string => (status >= 500 ? 'bad' : status >= 400 ? 'wait' : status >= 300 ? 'plain' : 'good')
 
-/** A status of HTTP: the number says it, the colour helps to find it. */
+/** An HTTP status: a number, and a colour to find it. */
 export const HttpStatus = ({ value }: { value: number }) => (
   <span className={classes.chip} data-tone={tone(value)}>
     {value}

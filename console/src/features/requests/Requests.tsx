@@ -46,12 +46,12 @@ const requests = defineResource({
   queues: [{ label: 'To answer', filters: { status: 'pending_supplier' } }],
   empty: {
     title: 'No requests yet',
-    detail: 'Tickets with the status "on request" are asked for here before they are held.',
+    detail: 'Tickets with the status "on request" are requested from the supplier here before they are held.',
     action: <Step href="/tickets?ticket_status=on_request" label="To the tickets on request" />,
   },
 })
 
-/** Says yes or no; all of it, for the buyer asked for all of it. */
+/** Accepts or declines the complete request. */
 function Answer({ request }: { request: Request }) {
   const queries = useQueryClient()
   const { reservation_id } = request

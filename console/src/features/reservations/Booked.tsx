@@ -4,7 +4,7 @@ import { Code } from '../../ui/Code.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
 
-/** What became of it. */
+/** The booking of the reservation. */
 export function Booked({ reservation_id }: { reservation_id: string }) {
   const booking = useQuery({
     queryKey: ['booking-of', reservation_id],

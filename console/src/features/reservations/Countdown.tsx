@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { instant } from '../../format.js'
 import classes from './reservations.module.css'
 
-/** Time left, second by second; urgent in the last minutes. */
+/** Remaining time, second by second; highlighted in the last minutes. */
 export function Countdown({ until }: { until: string }) {
   const end = instant(until).getTime()
   const [now, setNow] = useState(Date.now)
@@ -11,7 +11,7 @@ export function Countdown({ until }: { until: string }) {
     return () => clearInterval(timer)
   }, [])
   const left = Math.max(0, Math.ceil((end - now) / 1000))
-  if (left === 0) return <span className={classes.over}>ran out</span>
+  if (left === 0) return <span className={classes.over}>expired</span>
   const hours = Math.floor(left / 3600)
   const minutes = Math.floor((left % 3600) / 60)
   const text = `${hours > 0 ? `${hours} h ` : ''}${minutes}:${String(left % 60).padStart(2, '0')}`

@@ -6,7 +6,7 @@ import { confirm } from '../../ui/confirm.js'
 import { tell } from '../../ui/tell.js'
 import type { Reservation } from './resource.js'
 
-/** What can be done about the time a hold has left. */
+/** The buttons to extend or release a hold. */
 export function HoldButtons({ reservation, onDone }: { reservation: Reservation; onDone: () => Promise<unknown> }) {
   const params = { path: { reservation_id: reservation.reservation_id } }
   const extending = useMutation({
@@ -27,7 +27,7 @@ export function HoldButtons({ reservation, onDone }: { reservation: Reservation;
   const release = () =>
     confirm({
       title: 'Release these tickets?',
-      detail: 'They go back on sale at once, and somebody else may take them.',
+      detail: 'The tickets are on sale again at once, and others can buy them.',
       act: 'Release',
       onConfirm: () => releasing.mutate(),
     })

@@ -4,7 +4,7 @@ import { isHeld, type Reservation } from './resource.js'
 
 const guestsAt = '/v1/reservations/{reservation_id}/guestdata'
 
-/** How the guests of a reservation are read; the box office asks the same question. */
+/** How the guests of a reservation are read; the box office makes the same request. */
 export const guestsOf = (reservation_id: string) => ({
   queryKey: ['guests', 'reservation', reservation_id],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

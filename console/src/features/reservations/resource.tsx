@@ -13,7 +13,7 @@ import { Countdown } from './Countdown.js'
 
 export type Reservation = RowOf<'/v1/reservations'>
 
-/** Still holding stock, so still running out. */
+/** Still holds stock, so it can expire. */
 export const isHeld = ({ status }: Pick<Reservation, 'status'>): boolean => status === 'active' || status === 'extended'
 
 export const reservations = defineResource({
@@ -24,7 +24,7 @@ export const reservations = defineResource({
   id: (reservation) => reservation.reservation_id,
   href: (reservation) => `/reservations/${reservation.reservation_id}`,
   sorting: '-created',
-  // Holds come and go by themselves.
+  // Holds change without a user, so the list is refreshed.
   refetchInterval: 15_000,
   search: {
     hint: 'Id, e-mail, reference, notes',
@@ -84,12 +84,12 @@ export const reservations = defineResource({
   ],
   empty: {
     title: 'No reservations yet',
-    detail: 'A reservation holds tickets for some minutes, until it is booked, released or runs out.',
+    detail: 'A reservation holds tickets for some minutes, until it is booked, is released or expires.',
     action: <Step href="/tickets?on_sale=true" label="To the tickets on sale" />,
   },
 })
 
-/** Sums per currency: a basket may have several. */
+/** Sums per currency: a reservation may have several. */
 export function worth(items: Reservation['items']): string {
   const sums = new Map<string, number>()
   for (const { net_rate, quantity, currency } of items) sums.set(currency, (sums.get(currency) ?? 0) + net_rate * quantity)

@@ -4,7 +4,7 @@ import { isHeld, type Reservation } from './resource.js'
 
 const waits = (reservation: Reservation): boolean => isHeld(reservation) || reservation.status === 'pending_supplier'
 
-/** A reservation, read again while it can change by itself; and how to read everything about it again. */
+/** A reservation, read again while it can change without the user; and how to read everything about it again. */
 export function useReservation(reservation_id: string) {
   const queries = useQueryClient()
   const query = useQuery({

@@ -115,7 +115,7 @@ const payoutDocument = async (purchaseorder_id: string, invoice_id: string): Pro
   return data as Blob
 }
 
-/** From the supplier to whoever holds the tickets now, step by step. */
+/** From the supplier to the present owner of the tickets, step by step. */
 function Chain({ sale }: { sale: Row }) {
   return (
     <Panel title="Chain">
@@ -148,7 +148,7 @@ function Chain({ sale }: { sale: Row }) {
   )
 }
 
-/** What cancelling the buyer's order would do here, before anybody does it. */
+/** The effects of cancelling the buyer's order, shown before. */
 function effect({ purchase_source, purchaseorder_status }: Row): string {
   if (purchaseorder_status === 'withdrawn') return 'Withdrawn: the payout was credited back, and nothing of it is on sale any more.'
   if (purchase_source === 'relisting')

@@ -74,7 +74,7 @@ export const sales = defineResource({
   ],
   empty: {
     title: 'No sales yet',
-    detail: 'When somebody buys a ticket of a supplier, the supplier’s side of it is a sale.',
+    detail: 'Each purchase of a supplier’s ticket is a sale of this supplier.',
     action: <Step href="/tickets" label="To the tickets on offer" />,
   },
 })

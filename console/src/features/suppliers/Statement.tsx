@@ -11,7 +11,7 @@ import { Grid } from '../../ui/Grid.js'
 
 const shown = 50
 
-/** What a supplier earned and was paid over some days; each line leads to its sale. */
+/** The earnings and payouts of a supplier in a period; each line links to its sale. */
 export function Statement({ supplier_id }: { supplier_id: string }) {
   const [days, setDays] = useState({ from: '', to: '' })
   const query = { ...(days.from ? { from: days.from } : {}), ...(days.to ? { to: days.to } : {}), sorting: '-at', page_size: shown }

@@ -37,7 +37,7 @@ export const suppliers = defineResource({
   ],
   empty: {
     title: 'No suppliers yet',
-    detail: 'A supplier offers tickets: a club, an organiser, a reseller, or a distributor that sells on.',
+    detail: 'A supplier offers tickets: a club, an organiser, a reseller, or a distributor that resells.',
   },
 })
 

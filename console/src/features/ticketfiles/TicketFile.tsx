@@ -27,7 +27,7 @@ export function TicketFile() {
   const query = useQuery({
     queryKey: ['ticketfile', ticketfile_id],
     queryFn: async ({ signal }) => (await client.GET('/v1/ticketfiles/{ticketfile_id}', { params, signal })).data,
-    // While seats are given out and PDFs made, it moves by itself.
+    // While seats are assigned and PDFs made, it is refreshed.
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 1_000 : false),
   })
   const again = () =>
@@ -37,7 +37,7 @@ export function TicketFile() {
   const assigning = useMutation({
     mutationFn: () => client.POST('/v1/ticketfiles/{ticketfile_id}/assign', { params }),
     onSuccess: async () => {
-      tell.done('The seats are being given out')
+      tell.done('The seats are being assigned')
       await again()
     },
     onError: tell.failure,
@@ -76,7 +76,7 @@ export function TicketFile() {
             </Button>
             {!file.auto_assign && (
               <Button h={34} leftSection={<Icon name="check" size={16} />} loading={assigning.isPending} onClick={() => assigning.mutate()}>
-                Give out {counted(file.download_items_csv.accepted - file.download_items_csv.assigned, 'seat')}
+                Assign {counted(file.download_items_csv.accepted - file.download_items_csv.assigned, 'seat')}
               </Button>
             )}
           </>
@@ -113,7 +113,7 @@ const isMoving = (file: File): boolean =>
 
 const isToBeGivenOut = (file: File): boolean => !file.auto_assign && file.revoked === null
 
-/** The four steps every file goes through, each with what came of it. */
+/** The four steps of every file, each with its result. */
 function Steps({ file }: { file: File }) {
   const steps = [
     ['Uploaded', file.upload_status, file.upload_info],
@@ -151,7 +151,7 @@ const usePreview = (ticketfile_id: string) =>
       (await client.GET('/v1/ticketfiles/{ticketfile_id}/preview', { params: { path: { ticketfile_id } }, signal })).data,
   })
 
-/** Which seats the orders get that come first; what fails is said beside, where it is counted. */
+/** The seats of the first orders; errors are shown where they are counted. */
 function Matches({ ticketfile_id }: { ticketfile_id: string }) {
   const { data } = usePreview(ticketfile_id)
   if (!data || data.matches.length === 0) return null
@@ -180,11 +180,11 @@ function Matches({ ticketfile_id }: { ticketfile_id: string }) {
   )
 }
 
-/** What giving the seats out will do, before anybody does it. */
+/** The effects of assigning the seats, shown before. */
 function Preview({ ticketfile_id }: { ticketfile_id: string }) {
   const { data, isError, error, refetch } = usePreview(ticketfile_id)
   return (
-    <Panel title="When the seats are given out">
+    <Panel title="Effect of the assignment">
       {isError && <Failure small error={error} onRetry={() => void refetch()} />}
       {!isError && data === undefined && <Skeleton height={48} role="status" aria-label="Loading" />}
       {data && (

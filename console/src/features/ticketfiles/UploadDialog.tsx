@@ -16,7 +16,7 @@ interface Props {
   ticket_id: string
 }
 
-/** Files are dropped or chosen. A table is only read and checked at first: its own page shows what it holds, and gives the seats out. */
+/** Files are dropped or chosen. A table is first only read and checked: its page shows the content, and assigns the seats. */
 export function UploadDialog({ opened, onClose, ticket_id }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title="Upload ticket files" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>

@@ -61,7 +61,7 @@ export const ticketFiles = defineResource({
     { key: 'created', label: 'Uploaded', kind: 'date' },
   ],
   queues: [
-    { label: 'To give out', filters: { assignment_status: 'pending' } },
+    { label: 'To assign', filters: { assignment_status: 'pending' } },
     { label: 'With faults', filters: { scan_status: 'in:[warning,failed]' } },
   ],
   empty: {

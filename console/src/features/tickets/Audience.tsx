@@ -11,7 +11,7 @@ import { Name } from '../../ui/Name.js'
 import type { TicketChange } from './change.js'
 import type { Ticket } from './resource.js'
 
-/** Whose clients they are is not told to suppliers, so that they choose countries only. */
+/** Suppliers cannot list distributors, so they choose countries only. */
 const fieldsFor = (staff: boolean): readonly Field[] => [
   {
     name: 'countries_enabled',
@@ -35,7 +35,7 @@ const fieldsFor = (staff: boolean): readonly Field[] => [
     : []),
 ]
 
-/** Who may buy it: lists of those allowed win over lists of those shut out. */
+/** Who may buy it: lists of allowed buyers override lists of excluded ones. */
 export function Audience({ ticket }: { ticket: Ticket }) {
   const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()

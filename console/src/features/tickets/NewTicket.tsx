@@ -9,7 +9,7 @@ import { EditButton } from '../../ui/form/EditButton.js'
 import type { Field, Values } from '../../ui/form/fields.js'
 import { statusLabel } from '../../ui/status.js'
 
-/** What a duplicate takes over. */
+/** The fields that a duplicate copies. */
 const copied = [
   'category_id',
   'supplier_id',
@@ -30,7 +30,7 @@ const fieldsOf = (currency: string, venue_id: string, staff: boolean): readonly 
     name: 'category_id',
     label: 'Category',
     kind: 'thing',
-    // Of the venue the event is at: no other will do.
+    // Categories of the venue of the event.
     thing: {
       ...categoryThing,
       noun: `category of ${venue_id}`,
@@ -58,11 +58,11 @@ const fieldsOf = (currency: string, venue_id: string, staff: boolean): readonly 
 
 interface Props {
   event_id: string
-  /** A ticket that the new one is like. */
+  /** The ticket that is duplicated. */
   like?: Values
 }
 
-/** Offers a ticket of an event, from nothing or like one that is there. */
+/** Offers a ticket of an event, new or as a duplicate. */
 export function NewTicket({ event_id, like }: Props) {
   const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()
@@ -101,7 +101,7 @@ export function NewTicket({ event_id, like }: Props) {
   )
 }
 
-/** What a duplicate keeps of the other without a field of its own. */
+/** Values that a duplicate copies without an input. */
 const kept = (like: Values = {}): Values =>
   Object.fromEntries(
     ['vat_category', 'ticket_targetgroup', 'ticket_validity', 'sub_category', 'cancellation_policy'].flatMap((name) =>
@@ -109,5 +109,5 @@ const kept = (like: Values = {}): Values =>
     ),
   )
 
-/** What was left empty is the service's to decide. */
+/** The service decides on empty fields. */
 const withoutNulls = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))

@@ -17,7 +17,7 @@ import classes from './tickets.module.css'
 
 const most = 200
 
-/** Offers many tickets of an event from a spreadsheet: pasted or as a file, looked at first. */
+/** Offers many tickets of an event from a spreadsheet: pasted or as a file, with a preview. */
 export function PasteTickets({ event_id, venue_id }: { event_id: string; venue_id: string }) {
   const [opened, shown] = useDisclosure()
   return (
@@ -57,10 +57,10 @@ function useKnown(venue_id: string, staff: boolean): Known | null {
 }
 
 interface Pending {
-  /** Its number in what was pasted. */
+  /** Its number in the pasted block. */
   number: number
   line: Line
-  /** What the service said about it, once it was asked. */
+  /** The answer of the service, if it was sent. */
   refusal: string | null
 }
 
@@ -81,7 +81,7 @@ function Dialog({ event_id, venue_id }: { event_id: string; venue_id: string }) 
   }
   const ready = lines.filter(({ line }) => Object.keys(faultsOf(line, fields)).length === 0)
   const offering = useMutation({
-    // One after the other: each is a change of its own, and those that are refused stay to be corrected.
+    // One after the other: each is a separate request, and refused ones stay to be corrected.
     mutationFn: async () => {
       const left: Pending[] = []
       for (const one of lines) {

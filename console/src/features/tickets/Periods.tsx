@@ -14,7 +14,7 @@ import type { Ticket } from './resource.js'
 
 type Period = Ticket['sales_periods'][number]
 
-/** Prices are the operator's: to a supplier the field is not offered. */
+/** Prices are set by the operator: a supplier does not get this field. */
 const fieldsIn = (currency: string, isPriced: boolean): readonly Field[] => [
   { name: 'label', label: 'Name', kind: 'text', required: true },
   { name: 'date_start', label: 'From', kind: 'datetime', hint: "On the venue's clock", required: true, half: true },
@@ -22,7 +22,7 @@ const fieldsIn = (currency: string, isPriced: boolean): readonly Field[] => [
   ...(isPriced ? [{ name: 'net_rate', label: 'Price', kind: 'money', currency, hint: 'Empty: as usual' } as const] : []),
 ]
 
-/** When a ticket is on sale, and at which price then. */
+/** When a ticket is on sale, and at which price. */
 export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolean }) {
   const { ticket_id, sales_periods: periods, currency_code } = ticket
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolea
     client.PATCH('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, body: { sales_periods } })
   const again = () =>
     Promise.all([['ticket'], ['history', 'ticket'], ['list', 'tickets']].map((queryKey) => queries.invalidateQueries({ queryKey })))
-  // Only the operator is shown how a price comes about, and only it sets one.
+  // Only the operator sees how a price is calculated, and only it sets one.
   const setsPrices = ticket.service_price !== undefined
   const common = { fields: fieldsIn(currency_code, setsPrices), onSaved: again }
   const isOwn = (period: Period) => setsPrices || period.net_rate === undefined
@@ -88,7 +88,7 @@ export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolea
   )
 }
 
-/** A price that was emptied is none. */
+/** An emptied price means none. */
 const periodOf = ({ net_rate, ...rest }: Values): Period =>
   ({ ...rest, ...(net_rate === null || net_rate === undefined ? {} : { net_rate }) }) as Period
 

@@ -6,7 +6,7 @@ import type { Ticket } from './resource.js'
 import classes from './tickets.module.css'
 import { useAsked } from './useAsked.js'
 
-/** What the supplier asks, changed in place; the price follows from it. */
+/** The cost of the supplier, changed in place; the price follows from it. */
 export function PriceCell({ ticket }: { ticket: Ticket }) {
   const { asked, opened, setOpened, button } = useAsked()
   const close = () => setOpened(false)

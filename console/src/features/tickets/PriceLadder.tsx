@@ -7,11 +7,11 @@ interface Step {
   label: string
   about: string
   amount: number
-  /** What most people came to see. */
+  /** The most important step. */
   strong?: true
 }
 
-/** From what the supplier asks to what the guest pays, as steps of one scale. */
+/** From the cost of the supplier to the price of the guest, as steps of one scale. */
 export function PriceLadder({ ticket }: { ticket: Ticket }) {
   const { currency_code: currency, organiser_price, cost_price, service_price, discount_percentage = 0 } = ticket
   const steps: Step[] = [

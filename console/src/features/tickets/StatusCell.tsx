@@ -7,7 +7,7 @@ import { useTicketChange } from './change.js'
 import type { Ticket } from './resource.js'
 import { useAsked } from './useAsked.js'
 
-/** The status, and for whoever may, the way to another one without leaving the list. */
+/** The status, and a menu to change it in the list for users who may. */
 export function StatusCell({ ticket }: { ticket: Pick<Ticket, 'ticket_id' | 'ticket_status'> }) {
   const { user } = useRouteContext({ from: '/shell' })
   const change = useTicketChange(ticket.ticket_id, 'Status changed')

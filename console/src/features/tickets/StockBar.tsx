@@ -4,10 +4,10 @@ import classes from './tickets.module.css'
 
 type Quantities = Pick<Ticket, 'available_quantity' | 'supplier_quantity' | 'reservations_quantity' | 'number_of_tickets_sold'>
 
-/** A twentieth, or what one order may take: somebody should know. */
+/** A twentieth, or what one order can take: this is low stock. */
 const isLow = (left: number, all: number): boolean => left > 0 && left <= Math.max(10, all / 20)
 
-/** How much of it is sold, held and left, at a glance; in words for those who do not see the bar. */
+/** The sold, held and remaining quantity, as a bar; in words for screen readers. */
 export function StockBar({ ticket }: { ticket: Quantities }) {
   const { available_quantity: left, reservations_quantity: held = 0 } = ticket
   const sold = ticket.number_of_tickets_sold ?? Math.max(0, ticket.supplier_quantity - left - held)

@@ -37,7 +37,7 @@ export function Ticket() {
     queryKey: ['ticket', ticket_id],
     queryFn: async ({ signal }) => (await client.GET('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, signal })).data as Shown,
   })
-  /** A distributor that sells too sees the tickets of others as a buyer does. */
+  /** A distributor that is also a supplier sees tickets of others as a buyer does. */
   const isTheirs = (ticket: Shown) => isStaff(user) || ticket.supplier_id === user.supplier_id
   const manages = (ticket: Shown) => may.manageTickets(user) && isTheirs(ticket)
   const again = () =>
@@ -181,7 +181,7 @@ function Withdraw({ ticket, onDone }: { ticket: Shown; onDone: () => Promise<unk
       title: `Withdraw ${ticket.ticket_title}?`,
       detail: ticket.is_relisted_ticket
         ? 'What is unsold goes back to the order it came from. What is sold stays so.'
-        : 'It leaves every list at once. What is held or sold of it stays so.',
+        : 'It is removed from every list at once. Holds and sales of it stay.',
       act: 'Withdraw',
       onConfirm: () => withdrawing.mutate(),
     })

@@ -13,7 +13,7 @@ import { UploadDialog } from '../ticketfiles/UploadDialog.js'
 
 const shown = 5
 
-/** What was uploaded for a ticket, how far each file is, and the way to more. */
+/** The uploaded files of a ticket, the progress of each, and the upload button. */
 export function TicketFiles({ ticket_id }: { ticket_id: string }) {
   const [opened, dialog] = useDisclosure()
   const found = useQuery({

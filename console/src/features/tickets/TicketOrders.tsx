@@ -9,7 +9,7 @@ import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
 import { Status } from '../../ui/status.js'
 
-/** The latest orders of a ticket, and the way to all of them. */
+/** The latest orders of a ticket, and a link to all of them. */
 export function TicketOrders({ ticket_id }: { ticket_id: string }) {
   const found = useQuery({
     queryKey: ['list', 'bookingorders', 'of-ticket', ticket_id],

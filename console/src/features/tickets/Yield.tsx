@@ -16,7 +16,7 @@ const yieldFields = (currency: string): readonly Field[] => [
   { name: 'minimum_different_suppliers', label: 'Suppliers to compare with', kind: 'integer', required: true, half: true },
 ]
 
-/** The price that follows the market: the cheapest comparable ticket less a difference, within bounds. */
+/** The automatic price: the cheapest comparable ticket less a difference, within bounds. */
 export function Yield({ ticket }: { ticket: Ticket }) {
   const queries = useQueryClient()
   const { ticket_id, currency_code: currency, ticket_yield: rule } = ticket

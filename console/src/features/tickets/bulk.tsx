@@ -13,7 +13,7 @@ import type { Bulk, Ticket } from './resource.js'
 type DialogProps = ComponentProps<BulkAction<Ticket>['Dialog']>
 type Change = Pick<Bulk, 'action'> & { price?: string; percent?: string; amount?: number; currency_code?: string }
 
-/** Which tickets, in the API's words. */
+/** The tickets, as filters of the API. */
 function targets({ ids, all }: Selection<Ticket>): object {
   if (ids !== null) return { ticket_ids: ids }
   const pairs = Object.entries(all.query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
@@ -109,7 +109,7 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
 
 const path = '/v1/internal/console/bulk'
 
-/** What would happen, and the button that makes it happen. */
+/** The effects, and the button that applies them. */
 function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & { change: Change; onBack?: () => void }) {
   const [running, setRunning] = useState<Bulk | null>(null)
   const body = { ...change, ...targets(selection) }
@@ -123,7 +123,7 @@ function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & {
     mutationFn: async (bulk_id: string) => (await client.POST(`${path}/{bulk_id}/apply`, { params: { path: { bulk_id } } })).data as Bulk,
     onSuccess: setRunning,
   })
-  // Where the question stood is the answer now: whoever came by the keyboard stands on the way back, one step before the deed.
+  // The focus moves to the button before the confirmation, for users of the keyboard.
   const back = useRef<HTMLButtonElement>(null)
   const isCounting = preview.isPending
   useEffect(() => {
@@ -207,7 +207,7 @@ function Examples({ bulk }: { bulk: Bulk }) {
   )
 }
 
-/** Goes on in the background whether or not somebody watches. */
+/** Continues in the background without the page. */
 function Working({ bulk, onDone }: { bulk: Bulk; onDone: (message: string) => void }) {
   const { bulk_id } = bulk
   const state = useQuery({
@@ -220,7 +220,7 @@ function Working({ bulk, onDone }: { bulk: Bulk; onDone: (message: string) => vo
   const finished = status === 'done' || status === 'failed'
   useEffect(() => {
     if (!finished) return
-    const passed = passed_over > 0 ? `; ${count(passed_over)} were passed over, because somebody had changed them` : ''
+    const passed = passed_over > 0 ? `; ${count(passed_over)} were skipped, because they have changed since the preview` : ''
     onDone(status === 'done' ? `${counted(changed, 'ticket')} changed${passed}` : `Stopped after ${counted(changed, 'ticket')}`)
   }, [finished, status, changed, passed_over, onDone])
   return (

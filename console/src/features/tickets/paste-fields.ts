@@ -16,7 +16,7 @@ export type LineField =
   | 'supplier_quantity'
   | 'min_order'
 
-/** Names by id: of the venue's categories, and of suppliers for whoever offers for several. */
+/** Names by id: of the venue's categories, and of suppliers for users who offer for several. */
 export interface Known {
   categories: Map<string, string>
   suppliers: Map<string, string> | null
@@ -72,7 +72,7 @@ export function lineFields({ categories, suppliers }: Known): PasteField<LineFie
 
 const needed: readonly LineField[] = ['category_id', 'currency_code', 'face_value', 'cost_price', 'supplier_quantity']
 
-/** What is wrong with each cell of a line; empty when it can be offered. */
+/** The error of each cell of a line; empty if it can be offered. */
 export function faultsOf(line: Line, fields: readonly PasteField<LineField>[]): Partial<Record<LineField, string>> {
   const found = fields.flatMap(({ name, read, hint }) => {
     const text = line[name] ?? ''
@@ -83,7 +83,7 @@ export function faultsOf(line: Line, fields: readonly PasteField<LineField>[]): 
   return Object.fromEntries(found)
 }
 
-/** A line as the API takes it. */
+/** A line as a request of the API. */
 export function bodyOf(line: Line, { categories, suppliers }: Known): Record<string, unknown> {
   const idOf = (names: Map<string, string> | null, text: string | undefined) =>
     [...(names ?? [])].find(([, name]) => bare(name) === bare(text ?? ''))?.[0]

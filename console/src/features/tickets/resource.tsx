@@ -58,7 +58,7 @@ const search = {
     }) ?? byEventName(text),
 }
 
-/** Everybody's tickets: staff sees all of them, a supplier its own, a distributor what it may buy; the service fills in what each may know. */
+/** Tickets for every user: staff sees all, a supplier its own, a distributor those it may buy; the service fills in the fields that each may see. */
 export const tickets = defineResource({
   name: 'tickets',
   title: 'Tickets',

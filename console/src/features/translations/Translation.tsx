@@ -15,7 +15,7 @@ interface Names {
   names: Record<string, string>
 }
 
-/** One event's names, a line a language; what is missing stands empty. */
+/** The names of one event, one line for each language; missing ones are empty. */
 export function Translation() {
   const event_id = useParam('event_id')
   const query = useQuery({

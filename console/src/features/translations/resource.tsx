@@ -23,7 +23,7 @@ const source: Source<Translated> = {
   file: (query) => events.file(query),
 }
 
-/** So many ids fit into a set. */
+/** This number of ids fits into a set. */
 const batches = (ids: string[]): string[][] => (ids.length === 0 ? [] : [ids.slice(0, 50), ...batches(ids.slice(50))])
 
 async function languagesOf(ids: string[], signal: AbortSignal): Promise<Map<string, Set<string>>> {

@@ -52,7 +52,7 @@ export const venues = defineResource({
   empty: { title: 'No venues yet', detail: 'A venue is where events take place: a stadium, a race track, a hall.' },
 })
 
-/** As many as the browser knows; what is stored under an older name is offered with them. */
+/** The zones that the browser knows; a stored older name is offered too. */
 const timeZones = Intl.supportedValuesOf('timeZone')
 const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
 

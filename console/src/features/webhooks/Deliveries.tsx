@@ -20,7 +20,7 @@ import classes from './webhooks.module.css'
 type Delivery = RowOf<'/v1/webhooks/{webhook_id}/deliveries'>
 
 const pageSize = 20
-/** Of a receiver that does not answer most are being tried again; they belong with those that were given up. */
+/** Most deliveries to a receiver that does not answer are being retried; they belong with the failed ones. */
 const views: Record<string, Record<string, string>> = {
   All: {},
   Failed: { failing: 'true' },
@@ -29,7 +29,7 @@ const views: Record<string, Record<string, string>> = {
   Dropped: { status: 'dropped' },
 }
 
-/** What was sent, newest first; each can be opened for every attempt, and sent again. */
+/** The deliveries, newest first; each can be opened for its attempts, and sent again. */
 export function Deliveries({ webhook_id, onDone }: { webhook_id: string; onDone: () => Promise<unknown> }) {
   const [view, setView] = useState('All')
   const source = listOf('/v1/webhooks/{webhook_id}/deliveries', { webhook_id })
@@ -78,7 +78,7 @@ function One({ delivery, onDone }: { delivery: Delivery; onDone: () => Promise<u
     },
     onError: tell.failure,
   })
-  // While it is sent the button cannot hold the focus; whoever pressed it goes on from there.
+  // While it is sent the button cannot have the focus; it gets the focus back afterwards.
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if ((sending.isSuccess || sending.isError) && document.activeElement === document.body) button.current?.focus()

@@ -10,7 +10,7 @@ import type { Webhook } from './resource.js'
 
 const hours = (before: number): string => new Date(Date.now() - before * 3_600_000).toISOString().slice(0, 16)
 
-/** After a receiver was away: everything that failed or was dropped since then goes out again. */
+/** After a receiver was unavailable: everything that failed or was dropped since then is sent again. */
 export function Replay({ webhook, onDone }: { webhook: Webhook; onDone: () => Promise<unknown> }) {
   const [opened, shown] = useDisclosure()
   const [since, setSince] = useState(() => webhook.failing_since?.slice(0, 16) ?? hours(24))

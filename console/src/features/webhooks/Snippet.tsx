@@ -20,7 +20,7 @@ const isOurs = given.length === expected.length && timingSafeEqual(given, expect
 }
 type Way = keyof typeof snippets
 
-/** How a receiver tells our requests from others. */
+/** How a receiver verifies requests of the service. */
 export function Snippet() {
   const [way, setWay] = useState<Way>('With the SDK')
   return (

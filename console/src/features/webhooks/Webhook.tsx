@@ -94,7 +94,7 @@ interface Props {
   onDone: () => Promise<unknown>
 }
 
-/** Sends what a real event would, to see whether the receiver takes it. */
+/** Sends what a real event would, to test the receiver. */
 function Test({ webhook, onDone }: Props) {
   const sending = useMutation({
     mutationFn: () => client.POST('/v1/webhooks/trigger', { body: { webhook_id: webhook.webhook_id } }),

@@ -10,7 +10,7 @@ import { eventTypes, telling } from './catalogue.js'
 
 export type Webhook = RowOf<'/v1/webhooks'>
 
-/** Switched off by somebody, switched off by the service, failing, or well. */
+/** Disabled by a user, disabled by the service, failing, or healthy. */
 export function Health({ webhook }: { webhook: Pick<Webhook, 'is_active' | 'failing_since' | 'disabled_reason'> }) {
   if (webhook.disabled_reason === 'gone') return <Status value="failed" label="Receiver is gone" />
   if (webhook.disabled_reason === 'failing') return <Status value="failed" label="Given up" />
@@ -56,7 +56,7 @@ export const webhooks = defineResource({
   empty: {
     title: 'No webhooks yet',
     detail:
-      'Register an address of yours, and the service tells it when an order is completed or cancelled, or when something of yours is sold.',
+      'Register an address, and the service sends a request to it when an order is completed or cancelled, or when a ticket of yours is sold.',
   },
 })
 

@@ -6,7 +6,7 @@ import classes from './chart.module.css'
 import { Scale } from './Scale.js'
 
 export interface Bar {
-  /** Below the bar when there is room, and in the reading. */
+  /** Below the bar if there is room, and in the reading. */
   label: string
   value: number
 }
@@ -20,11 +20,11 @@ interface Props {
 }
 
 const left = 44
-/** Half of the last label may stand beyond its bar. */
+/** Half of the last label may extend beyond its bar. */
 const right = 16
 const bottom = 22
 
-/** A bar chart drawn for reading: few lines, round numbers, and each value when it is pointed at. A table says the same to those who do not see it. */
+/** A bar chart: few lines, round numbers, and each value on pointing. A table has the same values for screen readers. */
 export function Bars({ bars, unit, height = 180, say = count }: Props) {
   const { ref, width } = useElementSize()
   const [at, setAt] = useState<number | null>(null)

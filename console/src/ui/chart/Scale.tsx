@@ -1,7 +1,7 @@
 import { short } from './axis.js'
 import classes from './chart.module.css'
 
-/** Three lines across a chart, at nothing, half and all of its scale. */
+/** Three lines across a chart, at zero, half and the maximum of its scale. */
 export function Scale({ top, left, right, y }: { top: number; left: number; right: number; y: (value: number) => number }) {
   return [0, 0.5, 1].map((share) => (
     <g key={share}>

@@ -4,13 +4,13 @@ import classes from './chart.module.css'
 
 export interface Share {
   label: string
-  /** Where it leads, and what else there is to say of it. */
+  /** Its link, and further details. */
   href?: string
   about?: string
   parts: { sold: number; held: number; left: number }
 }
 
-/** Lines of one scale: sold, held and left of each. */
+/** Lines of one scale: sold, held and remaining quantity of each. */
 export function Shares({ rows }: { rows: readonly Share[] }) {
   const most = Math.max(...rows.map(({ parts }) => parts.sold + parts.held + parts.left), 1)
   return (

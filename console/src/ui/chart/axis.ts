@@ -1,4 +1,4 @@
-/** The next of 2, 4, 6, 10, 20, 40 … that all values fit under: half of it is a whole number too. */
+/** The next of 2, 4, 6, 10, 20, 40 … that is above all values: half of it is a whole number too. */
 export function niceTop(most: number): number {
   if (most <= 0) return 2
   const power = 10 ** Math.floor(Math.log10(most))

@@ -14,14 +14,14 @@ interface Props<T> {
   query: UseQueryResult<T>
   back: { href: string; label: string }
   title: (data: T) => ReactNode
-  /** For the browser's tab; the title itself when that is text. */
+  /** For the browser's tab; by default the title, if it is text. */
   name: (data: T) => string
   sub?: (data: T) => ReactNode
   actions?: (data: T) => ReactNode
   children: (data: T) => ReactNode
 }
 
-/** The page of one thing: what it is, where it belongs, what can be done with it; and what to see while it is not there. */
+/** The page of one resource: its title, links and actions; and its states while loading, missing or failed. */
 export function Detail<T>({ query, back, title, name, sub, actions, children }: Props<T>) {
   useDocumentTitle(`${query.data === undefined ? back.label : name(query.data)} · Allotment`)
   if (query.isError && isNotFound(query.error)) return <NotFound back={back} error={query.error} />
@@ -55,7 +55,7 @@ export function Detail<T>({ query, back, title, name, sub, actions, children }: 
   )
 }
 
-/** Two columns at a desk, one on a phone: the thing itself, and what is known about it. */
+/** Two columns on a desktop, one on a phone. */
 export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className={classes.columns}>
@@ -103,7 +103,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** A quiet line where a panel has nothing to show. */
+/** The text of a panel without content. */
 export const None = ({ children }: { children: ReactNode }) => (
   <Text size="sm" c="dimmed">
     {children}

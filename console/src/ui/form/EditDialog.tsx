@@ -14,18 +14,18 @@ interface Props {
   onClose: () => void
   title: string
   fields: readonly Field[]
-  /** What is stored; without it something new is made. */
+  /** The stored resource; without it a new one is created. */
   values?: Values
-  /** Of something new: what it starts from, all of which is sent. */
+  /** Of a new one: initial values, all of which are sent. */
   copyOf?: Values
   save: (changes: Values) => Promise<unknown>
-  /** Said when it is done. */
+  /** The message when it is done. */
   done: string
-  /** After it was saved: read again what shows it, or go there. */
+  /** After it was saved: reads again what shows it, or opens it. */
   onSaved: (answer: unknown) => Promise<unknown>
 }
 
-/** A form from a list of fields: faults stand at their fields, whoever found them. */
+/** A form from a list of fields: errors are shown at their fields, from the form or from the service. */
 export function EditDialog({ opened, onClose, title, ...rest }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>

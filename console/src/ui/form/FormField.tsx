@@ -43,7 +43,7 @@ export function FormField({ field, value, fault, first, onChange }: Props) {
       return (
         <Select
           {...common}
-          // What is stored is offered too, should it have gone out of use.
+          // The stored value is offered too, also if it is no longer in use.
           data={[...new Set([...(text === '' ? [] : [text]), ...field.values])].map((one) => ({
             value: one,
             label: (field.name_of ?? say)(one),

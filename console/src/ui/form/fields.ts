@@ -9,13 +9,13 @@ interface FieldBase {
   hint?: string
   /** Side by side with the next one. */
   half?: true
-  /** Only when it is made, or only when it is changed. */
+  /** Only when it is created, or only when it is changed. */
   only?: 'new' | 'change'
 }
 export type Field = FieldBase &
   (
     | { kind: 'text' | 'long' | 'integer' | 'date' | 'datetime' }
-    /** `on`: how it stands before something new is made. */
+    /** `on`: the value for a new resource. */
     | { kind: 'switch'; on?: true }
     | { kind: 'choice'; values: readonly string[]; name_of?: (value: string) => string }
     | { kind: 'choices'; values: readonly string[]; name_of?: (value: string) => string }
@@ -26,10 +26,10 @@ export type Field = FieldBase &
   )
 
 export type Values = Record<string, unknown>
-/** What inputs hold: text, except for switches and several choices. */
+/** The values of inputs: text, except for switches and multiple choices. */
 export type Inputs = Record<string, string | boolean | string[]>
 
-/** What is stored, as it stands in the inputs. */
+/** The stored values as inputs. */
 export function toInputs(fields: readonly Field[], values: Values): Inputs {
   return Object.fromEntries(fields.map((field) => [field.name, toInput(field, values[field.name])]))
 }
@@ -43,7 +43,7 @@ function toInput(field: Field, value: unknown): string | boolean | string[] {
   return String(value)
 }
 
-/** What the inputs mean to the API. An emptied field is null. */
+/** The inputs as a request of the API. An emptied field is null. */
 export function toValue(field: Field, input: string | boolean | string[]): unknown {
   if (typeof input !== 'string') return input
   const text = input.trim()
@@ -54,7 +54,7 @@ export function toValue(field: Field, input: string | boolean | string[]): unkno
   return text
 }
 
-/** What is wrong before anybody else is asked. */
+/** Errors that the form finds itself. */
 export function faultOf(field: Field, input: string | boolean | string[]): string | null {
   if (typeof input !== 'string') return null
   if (input.trim() === '') return field.required ? 'Needed' : null
@@ -64,8 +64,8 @@ export function faultOf(field: Field, input: string | boolean | string[]): strin
 }
 
 /**
- * Only what differs is sent: what somebody else changed meanwhile stays theirs. Of something new the switches are sent as they stand, for the
- * service may have another value for what nobody said.
+ * Only differences are sent: concurrent changes of other fields stay. Of a new resource all switches are sent, because the
+ * service may have another default.
  */
 export function changesOf(fields: readonly Field[], before: Inputs, after: Inputs, isNew: boolean): Values {
   return Object.fromEntries(

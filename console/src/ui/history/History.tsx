@@ -10,7 +10,7 @@ import { Name } from '../Name.js'
 import { differences } from './differences.js'
 import classes from './history.module.css'
 
-/** What every history of the API has in common; the version itself stands under the name of its noun. */
+/** The fields that every history of the API has; the version itself is under the name of its noun. */
 export interface Entry {
   created: string
   updated_by: string
@@ -26,7 +26,7 @@ interface Props<Row extends Entry> {
 
 const pageSize = 15
 
-/** Past versions, newest first, each with what it changed and who did it. */
+/** Past versions, newest first, each with its changes and its author. */
 export function History<Row extends Entry>({ of, source, snapshot }: Props<Row>) {
   const pages = useInfiniteQuery({
     queryKey: ['history', ...of],
@@ -108,5 +108,5 @@ function Changes({ list }: { list: ReturnType<typeof differences> }) {
   )
 }
 
-/** The service itself acts too: expiry, retries, what follows from something else. */
+/** The service itself makes changes too: expiry, retries, reactions. */
 const Who = ({ id }: { id: string }) => (id.endsWith('_cln') || id.endsWith('_cli') ? <Name of="client" id={id} /> : id)

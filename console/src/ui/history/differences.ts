@@ -11,7 +11,7 @@ export interface Difference {
 
 type Snapshot = Record<string, unknown>
 
-/** Fields whose own names say less than they could. */
+/** Fields with a better name than their own. */
 const titles: Record<string, string> = {
   logistic_status: 'Logistics',
   guestdata_status: 'Guest data',
@@ -32,10 +32,10 @@ const titles: Record<string, string> = {
 }
 const title = (name: string): string => titles[name] ?? words(name)
 
-/** Bookkeeping that changes with everything else and tells nobody anything. */
+/** Technical fields that change with every version. */
 const silent = new Set(['updated', 'last_modified', 'version', 'fxratemoment_id', 'conditions'])
 
-/** What differs between two versions, field by field, in the words of the screen. */
+/** The differences of two versions, field by field, with the names of the screen. */
 export function differences(before: Snapshot, after: Snapshot): Difference[] {
   return compare(before, after, [], currencyOf(after))
 }
@@ -53,7 +53,7 @@ function compare(before: unknown, after: unknown, path: string[], currency: stri
   return [{ field: path.map(title).join(' · '), before: say(name, before, currency), after: say(name, after, currency) }]
 }
 
-/** Entries with an id are followed by it; others are told as what came and what went. */
+/** Entries with an id are compared by it; others are shown as added and removed. */
 function compareLists(before: unknown[], after: unknown[], path: string[], currency: string): Difference[] {
   const key = idKey([...after, ...before])
   if (key === null) {
@@ -66,7 +66,7 @@ function compareLists(before: unknown[], after: unknown[], path: string[], curre
   const find = (list: unknown[], id: unknown) => list.find((one) => (one as Snapshot)[key] === id) as Snapshot | undefined
   return ids.flatMap((id, index) => {
     const [was, is] = [find(before, id), find(after, id)]
-    // An id names nothing: an entry without a name of its own goes by its number.
+    // An entry without a name is shown by its number, not by its id.
     const named = is ?? was
     const label = named?.ticket_name ?? named?.label ?? (key.endsWith('_id') ? '' : id)
     const here = [...path, ...(label !== '' || ids.length > 1 ? [`${label} ${ids.length > 1 ? index + 1 : ''}`.trim()] : [])]

@@ -7,7 +7,7 @@ import { useToggle } from './useSelection.js'
 
 const ghosts = Array.from({ length: 6 }, (_, index) => `ghost ${index}`)
 
-/** The same rows where a table has no room: the first column names the card. */
+/** The same rows on a narrow screen: the first column is the title of the card. */
 export function Cards<Row>({ resource, columns, rows, picks }: RowsProps<Row>) {
   const toggle = useToggle(picks)
   if (rows === null) {

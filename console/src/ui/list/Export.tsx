@@ -6,7 +6,7 @@ import { tell } from '../tell.js'
 import { type Address, questionOf } from './address.js'
 import type { Resource } from './resource.js'
 
-/** The filtered set as CSV, all of it, whatever page is shown. */
+/** All filtered rows as CSV, independent of the page. */
 export function Export<Row>({ resource, address }: { resource: Resource<Row>; address: Address }) {
   const making = useMutation({
     mutationFn: async () => resource.source.file(await questionOf(resource, address)),

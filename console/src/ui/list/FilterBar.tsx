@@ -66,9 +66,9 @@ export function FilterBar<Row>({ resource, address, box }: Props<Row>) {
 
 function SearchBox({ hint, address, box }: { hint: string; address: Address; box: RefObject<HTMLInputElement | null> }) {
   const [text, setText] = useState(address.text)
-  // Each letter is not a search, and not an entry in the browser's history.
+  // Not every letter starts a search or adds an entry to the browser's history.
   const search = useDebouncedCallback((value: string) => address.change({ text: value.trim() }, true), 250)
-  // The address can change without the box: going back, a view, "Clear".
+  // The address can change without the box: by going back, by a view, by "Clear".
   useEffect(() => setText(address.text), [address.text])
   const set = (value: string) => {
     setText(value)
@@ -87,7 +87,7 @@ function SearchBox({ hint, address, box }: { hint: string; address: Address; box
       value={text}
       onChange={(event) => set(event.currentTarget.value)}
       onKeyDown={(event) => {
-        // Both lead to the rows, where the keys of the list are. By itself the browser empties the box at Escape.
+        // Both move the focus to the rows, where the keys of the list work. By default the browser empties the box at Escape.
         if (event.key !== 'Enter' && event.key !== 'Escape') return
         event.preventDefault()
         search.flush()

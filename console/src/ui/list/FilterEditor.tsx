@@ -31,14 +31,14 @@ export function FilterEditor({ filter, ...rest }: Props) {
   }
 }
 
-/** More than this are looked through by typing. */
+/** More options than this get a search box. */
 const many = 20
 
 function Choice({ filter, value, onChange }: Of<'choice'>) {
   const [text, setText] = useState('')
   const chosen = valuesOf(value)
   const name = filter.name ?? statusLabel
-  // What is chosen stays in sight, above what is still to be found.
+  // Chosen options stay visible, above the others.
   const others = filter.values.filter((one) => !chosen.includes(one))
   const offered =
     filter.values.length <= many ? filter.values : [...filter.values.filter((one) => chosen.includes(one)), ...found(others, text, name)]

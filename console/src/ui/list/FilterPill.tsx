@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A filter: dashed while it is only offered, filled when it holds. */
+/** A filter: dashed if it is only offered, filled if it is set. */
 export function FilterPill({ filter, value, startOpen, onChange, onClose }: Props) {
   const [opened, { close, toggle }] = useDisclosure(startOpen)
   const set = value !== undefined

@@ -24,13 +24,13 @@ export const phone = '(max-width: 40em)'
 
 interface Props<Row> {
   resource: Resource<Row>
-  /** Beside the title: what one can do here besides looking. */
+  /** Actions beside the title. */
   actions?: ReactNode
-  /** Within another page: no title of its own, and the address stays the page's. */
+  /** Within another page: without a title, and without its state in the address. */
   level?: 1 | 2
 }
 
-/** A list screen, all of it, from one declaration. */
+/** A complete list screen from one declaration. */
 export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
   useDocumentTitle(`${resource.title} · Allotment`)
   const { user } = useRouteContext({ from: '/shell' })
@@ -50,11 +50,11 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
       const { sorting: _order, ...matching } = question
       return { ...(await resource.source.page({ ...question, page: String(page), page_size: String(size) }, signal)), matching }
     },
-    // The last page stays in sight until the next is there: nothing jumps, nothing flashes.
+    // The previous page stays visible until the next one arrives, so that nothing moves.
     placeholderData: keepPreviousData,
     ...(resource.refetchInterval === undefined ? {} : { refetchInterval: resource.refetchInterval }),
   })
-  // Rows are drawn in slices between which the browser can answer keys and clicks, however many there are.
+  // Rows are drawn in parts, so that the browser can answer keys and clicks in between.
   const shown = useDeferredValue(pages.data)
   const busy = pages.isFetching || shown !== pages.data
   const picks = useSelection(resource.id, shown, JSON.stringify([asked, text]))
@@ -71,7 +71,7 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
 
   const Rows = small ? Cards : Table
   const narrowed = text !== '' || !sameFilters(filters, resource.opensOn)
-  // What one can do here then stands where one looks: in the empty state.
+  // The actions are then in the empty state.
   const empty = !pages.isError && shown?.total === 0 && !narrowed
   return (
     <div className={classes.page}>

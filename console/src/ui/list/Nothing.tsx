@@ -11,17 +11,17 @@ import type { Resource } from './resource.js'
 interface Props<Row> {
   resource: Resource<Row>
   error: unknown
-  /** How many there are in all: with some, none of them is on this page. */
+  /** The total: if it is not zero, only this page is empty. */
   total: number
-  /** What one can do on this list, for whoever may: the first step out of nothing. */
+  /** The actions of this list for users who may: the next step. */
   actions: ReactNode
   onRetry: () => void
-  /** Takes the filters away; absent when there are none. */
+  /** Removes the filters; absent if there are none. */
   onWiden: (() => void) | undefined
   onStart: () => void
 }
 
-/** Where rows would be: why there are none, and the next step. */
+/** In place of rows: why there are none, and the next step. */
 export function Nothing<Row>({ resource, error, total, actions, onRetry, onWiden, onStart }: Props<Row>) {
   if (isForbidden(error)) return <Forbidden error={error} level={2} />
   if (error) return <Failure error={error} onRetry={onRetry} onWiden={onWiden} level={2} />

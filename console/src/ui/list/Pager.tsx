@@ -4,7 +4,7 @@ import { count } from '../../format.js'
 import { type Address, sizes } from './address.js'
 import classes from './list.module.css'
 
-/** Deep pages are reached by filtering; nobody turns to page 8,412. */
+/** Deep pages are reached by filters; no user turns to page 8,412. */
 export function Pager({ address, shown, total }: { address: Address; shown: number; total: number }) {
   const { page, size } = address
   const small = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })

@@ -14,7 +14,7 @@ interface Props<Row> {
   total: number
 }
 
-/** Rises when something is picked: how much, the step to everything that matches, and what can be done with it. */
+/** Appears with a selection: the number of rows, the step to all matching rows, and the actions. */
 export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
   const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()

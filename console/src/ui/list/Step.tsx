@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Go } from '../Go.js'
 import { useMayOpen } from '../useMayOpen.js'
 
-/** Where to go from a list that has nothing yet. */
+/** The next step of an empty list. */
 export function Step({ href, label }: { href: string; label: string }) {
   if (!useMayOpen()(href)) return null
   return (

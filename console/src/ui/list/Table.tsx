@@ -11,7 +11,7 @@ import { type Picks, useToggle } from './useSelection.js'
 export interface RowsProps<Row> {
   resource: Resource<Row>
   columns: Column<Row>[]
-  /** null while they are being read for the first time. */
+  /** null while they are loaded for the first time. */
   rows: Row[] | null
   address: Address
   picks: Picks<Row>
@@ -20,7 +20,7 @@ export interface RowsProps<Row> {
 export function Table<Row>({ resource, columns, rows, address, picks }: RowsProps<Row>) {
   const toggle = useToggle(picks)
   return (
-    // A wide table scrolls on its own; the keyboard must be able to scroll it too.
+    // A wide table scrolls separately, also with the keyboard.
     <Box component="section" className={classes.scroll} tabIndex={0} aria-label={resource.title}>
       <table className={classes.table}>
         <thead>
@@ -66,7 +66,7 @@ export interface RowProps<Row> {
   onToggle: (row: Row) => void
 }
 
-/** One row, drawn again only when it changes: most of what happens around a list leaves its rows as they are. */
+/** One row, drawn again only if it changes. */
 const Line = memo(function Line<Row>({ resource, columns, row, picked, onToggle }: RowProps<Row>) {
   const navigate = useNavigate()
   const id = resource.id(row)

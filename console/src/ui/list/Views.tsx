@@ -17,7 +17,7 @@ interface Props<Row> {
 
 const path = '/v1/internal/console/views'
 
-/** Ways to see a list under a name, one click away: those that come with it, and one's own. */
+/** Saved views of a list: predefined ones, and the user's own. */
 export function Views<Row>({ resource, address }: Props<Row>) {
   const { user } = useRouteContext({ from: '/shell' })
   const queryKey = ['views', resource.name]
@@ -142,11 +142,11 @@ function OwnView({ view, queryKey }: { view: { view_id: string; name: string }; 
 }
 
 const all: Queue = { label: 'All', filters: {} }
-/** Asked for each time: a page stays open over midnight. */
+/** Calculated each time: a page can stay open past midnight. */
 const now = (filters: Queue['filters']): Query => (typeof filters === 'function' ? filters() : filters)
 const usual = <Row,>(resource: Resource<Row>): ListState => readAddress(resource, { all: 'true' })
 
-/** A view is kept as the address it stands for, less the page. */
+/** A view is stored as its address, without the page. */
 const queryOf = <Row,>(resource: Resource<Row>, state: ListState): string => {
   const search = writeAddress(resource, { ...state, page: 1, columns: null })
   const pairs = Object.entries(search).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]))
@@ -160,7 +160,7 @@ function stateOf<Row>(resource: Resource<Row>, { query, columns }: { query: stri
   return { ...readAddress(resource, flat), columns: columns.length === 0 ? null : columns }
 }
 
-/** Whether two states show the same rows in the same way; the page does not matter. */
+/** Whether two states show the same rows in the same way, apart from the page. */
 function same(a: ListState, b: ListState): boolean {
   const text = ({ text, filters, sorting, size, columns }: ListState) =>
     JSON.stringify([text, Object.entries(filters).sort(), sorting, size, columns])

@@ -2,14 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Who } from '../../access.js'
 import type { Column, Query, Resource } from './resource.js'
 
-/** Everything that makes a list look as it does, kept in the address: it can be bookmarked, shared, and gone back to. */
+/** The complete state of a list, in the address: it can be bookmarked, shared, and gone back to. */
 export interface ListState {
   text: string
   filters: Query
   sorting: string
   page: number
   size: number
-  /** Keys of the columns, when they are not the usual ones. */
+  /** Keys of the columns, if they are not the default. */
   columns: string[] | null
 }
 
@@ -41,7 +41,7 @@ export function readAddress<Row>(resource: Resource<Row>, search: Search): ListS
 export function writeAddress<Row>(resource: Resource<Row>, state: ListState): Search {
   return {
     ...(state.text ? { q: state.text } : {}),
-    // Who searches means all of them, not only what the list opens with.
+    // A search includes all entries, not only those of the default filters.
     ...(sameFilters(state.filters, resource.opensOn) ? {} : state.filters),
     ...(resource.opensOn && !state.text && Object.keys(state.filters).length === 0 ? { all: 'true' } : {}),
     ...(state.sorting === resource.sorting ? {} : { sort: state.sorting }),
@@ -59,7 +59,7 @@ export const sameFilters = (a: Query, b: Query = {}): boolean => {
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
 export interface Address extends ListState {
-  /** Any change but one of page or columns starts again at the first page. */
+  /** Every change except of page or columns goes to the first page. */
   change: (part: Partial<ListState>, replace?: boolean) => void
 }
 
@@ -84,7 +84,7 @@ export function shownColumns<Row>(resource: Resource<Row>, chosen: string[] | nu
   return shown
 }
 
-/** What the service is asked: filters, what the search box means, and the order. */
+/** The query for the service: filters, search and order. */
 export async function questionOf<Row>(resource: Resource<Row>, { text, filters, sorting }: ListState): Promise<Query> {
   const found = text === '' ? {} : await resource.search?.query(text)
   return { ...resource.always, ...filters, ...found, sorting }

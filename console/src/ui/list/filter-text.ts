@@ -17,7 +17,7 @@ export interface Bounds {
   exact: string | null
 }
 
-/** `ge:5` and `le:9`, together or alone, or the bare value; whatever else somebody wrote into the address is shown as it stands. */
+/** `ge:5` and `le:9`, together or alone, or the plain value; any other text in the address is shown as it is. */
 export function boundsOf(text: string | string[] | undefined): Bounds {
   const bounds: Bounds = { from: null, to: null, exact: null }
   for (const part of [text ?? []].flat()) {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { May } from '../../access.js'
 import { client } from '../../api.js'
 
-/** As the API takes it: a filter given twice must hold twice, which is how a range is written. */
+/** As in the API: a filter given twice must match twice, which is how a range is written. */
 export type Query = Record<string, string | string[]>
 
 export interface Column<Row> {
@@ -15,11 +15,11 @@ export interface Column<Row> {
   align?: 'right'
   /** Shown only when chosen. */
   extra?: true
-  /** For whom the column exists at all. */
+  /** Who has the column. */
   may?: May
   /** Not repeated on a phone's card. */
   card?: false
-  /** Least width; the browser shares out the rest. */
+  /** Minimal width; the browser distributes the rest. */
   width?: number
 }
 
@@ -28,7 +28,7 @@ interface FilterBase {
   key: string
   label: string
   may?: May
-  /** Always in sight; the others wait under "Filter". */
+  /** Always visible; the others are under "Filter". */
   first?: true
 }
 export type Filter = FilterBase &
@@ -37,7 +37,7 @@ export type Filter = FilterBase &
         kind: 'choice'
         values: readonly string[]
         name?: (value: string) => string
-        /** All that is chosen must hold, instead of any of it. */
+        /** All chosen values must match, instead of any of them. */
         every?: true
       }
     | { kind: 'flag'; yes: string; no?: string }
@@ -47,27 +47,27 @@ export type Filter = FilterBase &
     | { kind: 'thing'; thing: Thing }
   )
 
-/** Filters under a name; a function where they depend on the day. */
+/** Filters under a name; a function if they depend on the date. */
 export interface Queue {
   label: string
   filters: Query | (() => Query)
   may?: May
 }
 
-/** Things that are chosen by name and filtered by id. */
+/** Resources that are chosen by name and filtered by id. */
 export interface Thing {
   noun: string
   find: (text: string) => Promise<{ id: string; name: string; about?: string }[]>
   name: (id: string) => Promise<string>
 }
 
-/** What a bulk action works on: some rows, or everything the filters match. */
+/** The rows of a bulk action: some rows, or all that match the filters. */
 export type Selection<Row> = { rows: Row[]; ids: string[]; all: null } | { rows: Row[]; ids: null; all: { query: Query; total: number } }
 
 export interface BulkAction<Row> {
   label: string
   may?: May
-  /** Shown in a dialog; calls `onDone` with what to tell once it is done, which also reads the list again. */
+  /** Shown in a dialog; calls `onDone` with the message when it is done, which also reads the list again. */
   Dialog: ComponentType<{ selection: Selection<Row>; onDone: (message: string) => void; onClose: () => void }>
 }
 
@@ -76,31 +76,31 @@ export interface Page<Row> {
   total: number
 }
 
-/** One declaration is a whole list screen; see the README beside this file. */
+/** One declaration makes a complete list screen; see the README beside this file. */
 export interface Resource<Row> {
-  /** Name under which its views are saved and its pages are kept; the list's name in the API. */
+  /** The key of its saved views and cached pages; the list's name in the API. */
   name: string
   title: string
   noun: [one: string, many: string]
   source: Source<Row>
   id: (row: Row) => string
-  /** Where a row leads. */
+  /** The link of a row. */
   href?: (row: Row) => string
   columns: readonly Column<Row>[]
   filters: readonly Filter[]
-  /** What the search box takes, and what it becomes; without it there is no box. */
+  /** The text of the search box, and its filters; without it there is no box. */
   search?: { hint: string; query: (text: string) => Query | Promise<Query> }
-  /** The API's own order, so that the arrow stands where it belongs from the start. */
+  /** The API's default order, so that the arrow is shown from the start. */
   sorting: string
   /** Ready-made views: filters under a name. */
   queues?: readonly Queue[]
-  /** Filters nobody has to choose. */
+  /** Filters that are always set. */
   always?: Query
-  /** Filters the list opens with: what its address says nothing about. "All" says so. */
+  /** Filters of the list when its address has none. "All" removes them. */
   opensOn?: Query
   bulk?: readonly BulkAction<Row>[]
   empty: { title: string; detail: string; action?: ReactNode }
-  /** Read again this often, for lists that move by themselves. */
+  /** Read again at this interval, for lists that change without the user. */
   refetchInterval?: number
 }
 
@@ -111,11 +111,11 @@ export type RowOf<Path extends ListPath> = ItemOf<Body<Path>>
 
 export interface Source<Row> {
   page: (query: Query, signal: AbortSignal) => Promise<Page<Row>>
-  /** All of it as CSV: the same question, with another `Accept`. */
+  /** All rows as CSV: the same request, with another `Accept`. */
   file: (query: Query) => Promise<Blob>
 }
 
-/** A list of the API. The filters come from the address bar: it is the service that judges them. */
+/** A list of the API. The filters come from the address bar, and the service validates them. */
 export function listOf<Path extends ListPath>(path: Path, inPath: Record<string, string> = {}): Source<RowOf<Path>> {
   const get = client.GET as unknown as (path: string, init: object) => Promise<{ data: unknown }>
   return {
@@ -131,5 +131,5 @@ export function listOf<Path extends ListPath>(path: Path, inPath: Record<string,
   }
 }
 
-/** Declares a list; the rows' type comes from `source`. */
+/** Declares a list; the type of the rows comes from `source`. */
 export const defineResource = <Row>(resource: Resource<Row>): Resource<Row> => resource

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What the keys do, in the order in which the help lists them. */
+/** The keys, in the order of the help. */
 export const keys = [
   ['j', 'Next row'],
   ['k', 'Previous row'],
@@ -20,7 +20,7 @@ interface Acts {
   help: () => void
 }
 
-/** The keyboard's way through a list: focus itself moves from row to row, so what is focused is what the keys mean. */
+/** Keyboard navigation of a list: the focus moves from row to row, and keys act on the focused row. */
 export function useKeys(list: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>, acts: Acts): void {
   const latest = useRef(acts)
   latest.current = acts

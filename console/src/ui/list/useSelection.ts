@@ -9,12 +9,12 @@ export interface Picks<Row> {
   page: 'none' | 'some' | 'every'
   selection: Selection<Row> | null
   size: number
-  /** Everything that matches, on this page or not. */
+  /** All matching rows, on this page or not. */
   pickAll: () => void
   clear: () => void
 }
 
-/** One and the same function for as long as the list is there, so that rows need not be drawn again for its sake. */
+/** The same function while the list exists, so that rows are not drawn again. */
 export function useToggle<Row>(picks: Picks<Row>): (row: Row) => void {
   const latest = useRef(picks)
   latest.current = picks
@@ -22,13 +22,13 @@ export function useToggle<Row>(picks: Picks<Row>): (row: Row) => void {
 }
 
 interface Picked<Row> {
-  /** Of which question these are answers: another question starts with nothing picked. */
+  /** The query of these rows: another query starts with an empty selection. */
   scope: string
   rows: Map<string, Row>
   all: boolean
 }
 
-/** A page, and the question it is part of the answer to. */
+/** A page, and its query. */
 type Answer<Row> = Page<Row> & { matching: Query }
 
 export function useSelection<Row>(id: (row: Row) => string, page: Answer<Row> | undefined, scope: string): Picks<Row> {
@@ -43,7 +43,7 @@ export function useSelection<Row>(id: (row: Row) => string, page: Answer<Row> | 
   return {
     has: (key) => all || rows.has(key),
     toggle: (row) => {
-      // Out of "all that match" one row can be taken only by naming those that stay.
+      // One row can be removed from "all that match" only by naming the remaining ones.
       const next = new Map(all ? shown.map((one) => [id(one), one] as const) : rows)
       if (!next.delete(id(row))) next.set(id(row), row)
       set(next)

@@ -4,7 +4,7 @@ import type { Pasted } from './paste.js'
 
 const shown = 5
 
-/** What became of a pasted block: what was written in another way, and what found no place. */
+/** The result of a pasted block: converted values, and values without a place. */
 export function Report({ pasted, onClose }: { pasted: Pasted<string>; onClose: () => void }) {
   const { rows, changed, leftOut } = pasted
   const lost = leftOut.rows.length > 0 || leftOut.columns.length > 0

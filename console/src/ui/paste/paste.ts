@@ -2,24 +2,24 @@
 export interface PasteField<Name extends string = string> {
   name: Name
   label: string
-  /** Other words a spreadsheet has above it. */
+  /** Other headings of a spreadsheet for it. */
   also?: readonly string[]
-  /** The text as it is stored; null when it cannot be read. Without it any text will do. */
+  /** The text as it is stored; null if it cannot be read. Without it any text is accepted. */
   read?: (text: string) => string | null
-  /** What would be right, said of text that cannot be read. */
+  /** The expected form, shown for text that cannot be read. */
   hint?: string
 }
 
 export interface Pasted<Name extends string> {
-  /** A line for each place, from the one that was pasted into. Text that cannot be read stays as it is, to be corrected. */
+  /** A line for each slot, from the one that was pasted into. Text that cannot be read stays, to be corrected. */
   rows: Partial<Record<Name, string>>[]
-  /** What was written in another way: "31/05/1990 is now 1990-05-31". */
+  /** Converted values: "31/05/1990 is now 1990-05-31". */
   changed: { from: string; to: string }[]
-  /** What found no place: nothing vanishes without being named. */
+  /** Values without a place, all of which are reported. */
   leftOut: { columns: string[]; rows: string[][] }
 }
 
-/** A block copied from a spreadsheet: lines and tabs, or commas when there are no tabs. A cell in quotes may hold either. */
+/** A block copied from a spreadsheet: lines and tabs, or commas if there are no tabs. A quoted cell may contain either. */
 export function cellsOf(text: string): string[][] {
   const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : /\n./.test(text) ? ',' : null
   const lines: string[][] = [[]]
@@ -43,11 +43,11 @@ export function cellsOf(text: string): string[][] {
 }
 
 interface Target<Name extends string> {
-  /** The columns in sight, in their order. */
+  /** The visible columns, in their order. */
   fields: readonly PasteField<Name>[]
-  /** What a heading may name, when there is more than is in sight. */
+  /** The columns that a heading can name, if there are more than the visible ones. */
   known?: readonly PasteField<Name>[]
-  /** Where it was pasted, and for how many lines there is room from there. */
+  /** Where it was pasted, and the number of lines from there. */
   column: number
   places: number
 }
@@ -62,7 +62,7 @@ function headingsOf<Name extends string>(line: readonly string[], fields: readon
 }
 
 /**
- * Lays a pasted block over a grid. When its first line names columns they go where they belong, in whatever order; else the block fills to
+ * Fills a pasted block into a grid. If its first line names columns, they are filled in any order; otherwise the block fills to
  * the right from the column it was pasted into.
  */
 export function paste<Name extends string>(text: string, { fields, known = fields, column, places }: Target<Name>): Pasted<Name> {
@@ -92,6 +92,6 @@ export function paste<Name extends string>(text: string, { fields, known = field
   return { rows, changed, leftOut: { columns: unknown, rows: lines.slice(places) } }
 }
 
-/** What is wrong with what stands in a cell, before anybody else is asked. */
+/** The error of a cell, found without the service. */
 export const faultIn = ({ read, hint }: PasteField, text: string): string | null =>
   text === '' || read === undefined || read(text) !== null ? null : (hint ?? 'Cannot be read')

@@ -4,7 +4,7 @@ import { country, countryCode, countryCodes } from '../../countries.js'
 const pad = (text: string): string => text.padStart(2, '0')
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** 1990-05-31, 31/05/1990, 31.5.1990, 31 May 1990. Of two numbers that could each be the month the first is the day. */
+/** 1990-05-31, 31/05/1990, 31.5.1990, 31 May 1990. If both numbers could be the month, the first is the day. */
 export function readDate(text: string): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
   if (iso) return aDay(iso[1], iso[2], iso[3])
@@ -19,7 +19,7 @@ export function readDate(text: string): string | null {
   return Number(second) > 12 ? aDay(year, first, second) : aDay(year, second, first)
 }
 
-/** Null for a day that the calendar does not have. */
+/** Null for a day that does not exist. */
 function aDay(year = '', month = '', day = ''): string | null {
   const text = `${year}-${pad(month)}-${pad(day)}`
   const at = new Date(`${text}T00:00:00Z`)
@@ -43,7 +43,7 @@ export function readGender(text: string): string | null {
   return enums.genders.find((one) => one === said) ?? genders[said] ?? null
 }
 
-/** +31612345678: a country's number is needed, written with a plus or two noughts. */
+/** +31612345678: with a country code, written with a plus or two zeros. */
 export function readPhone(text: string): string | null {
   const digits = text
     .replace(/\(0\)/, '')
@@ -52,7 +52,7 @@ export function readPhone(text: string): string | null {
   return /^\+\d{7,15}$/.test(digits) ? digits : null
 }
 
-/** Its name, of a name or a code. */
+/** The name, from a name or a code. */
 export function readCountry(text: string): string | null {
   const code = countryCode(text)
   return countryCodes.includes(code) ? country(code) : null

@@ -27,12 +27,12 @@ export const categoryList = defineList({
     archived_since: {
       kind: 'datetime',
       column: 'c.archived_since',
-      about: 'Since when it is archived; who filters by it is shown archived ones',
+      about: 'Since when it is archived; with this filter archived ones are listed',
       sort: true,
     },
     show_archived: {
       kind: 'flag',
-      about: 'Whether archived ones are listed too. They also are when `category_id`, `event_id` or `archived_since` is asked for',
+      about: 'Whether archived ones are listed too. They are also listed with a filter by `category_id`, `event_id` or `archived_since`',
     },
     query: {
       kind: 'search',

@@ -41,7 +41,7 @@ export const eventList = defineList({
     date_start_utc: { kind: 'datetime', column: 'e.date_start_utc', about: 'Instant at which it begins', sort: true, notNull: true },
     date_stop_utc: { kind: 'datetime', column: 'e.date_stop_utc', about: 'Instant at which it ends', sort: true, notNull: true },
     date_confirmed: { kind: 'boolean', column: 'e.date_confirmed', about: 'Whether the date is sure' },
-    is_popular: { kind: 'boolean', column: 'e.is_popular', about: 'Whether many ask for it' },
+    is_popular: { kind: 'boolean', column: 'e.is_popular', about: 'Whether it is popular' },
     translated_in: {
       kind: 'enum',
       column: 'x.language',
@@ -52,7 +52,7 @@ export const eventList = defineList({
     query: {
       kind: 'search',
       about:
-        'Name of the event, a team, the venue, city or tournament, or part of it, accents and a typing error forgiven; the best come first',
+        'Name of the event, a team, the venue, city or tournament, or a part of it; accents and a typing error are tolerated; the best matches come first',
       ...fuzzyShared('e.text_id', 'event_text'),
     },
     accept_language: {

@@ -37,7 +37,7 @@ export const Event = Type.Object(
     slug: Type.String(),
     event_name: Name,
     event_status: Enum(eventStatuses, {
-      description: '`soldout` while nothing is left of what was offered; `finished` also when date_stop is past',
+      description: '`soldout` while no offered ticket is left; `finished` also when date_stop is past',
     }),
     sport_type: SportType,
     season: Type.String(),

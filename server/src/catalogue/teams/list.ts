@@ -16,7 +16,7 @@ export const teamList = defineList({
     abbreviation: { kind: 'text', column: 't.abbreviation', about: 'Abbreviation of the name' },
     sport_type: { kind: 'enum', column: 't.sport_type', values: sportTypes, about: 'Sport', sort: true, notNull: true },
     country: { kind: 'text', column: 't.iso_country', spell: spellCountry, about: 'Country of the team, alpha-2 or alpha-3' },
-    popular_team: { kind: 'boolean', column: 't.popular_team', about: 'Whether many ask for it' },
+    popular_team: { kind: 'boolean', column: 't.popular_team', about: 'Whether it is popular' },
     venue_id: { kind: 'id', column: 't.venue_id', about: 'Teams at home in this venue' },
     tournament_id: {
       kind: 'id',
@@ -30,7 +30,7 @@ export const teamList = defineList({
     },
     query: {
       kind: 'search',
-      about: 'Name, abbreviation or part of it, accents and a typing error forgiven; the best come first',
+      about: 'Name, abbreviation or a part of it; accents and a typing error are tolerated; the best matches come first',
       ...fuzzy('t.search'),
     },
     ...mirrored('t'),

@@ -30,7 +30,7 @@ function inStockFilter(operator: Operator, [value]: string[]): Condition | undef
 const netRate = {
   kind: 'integer',
   column: 't.net_rate',
-  about: 'What you pay per ticket before fees, in minor units of `currency_code`: ask for one currency too',
+  about: 'Your price per ticket before fees, in minor units of `currency_code`, which must be given too',
   sort: true,
   notNull: true,
 } as const

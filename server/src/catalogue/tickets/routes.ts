@@ -118,7 +118,7 @@ function writeRoutes(app: App, ctx: Ctx): void {
   app.delete(
     '/v1/tickets/:ticket_id',
     {
-      schema: { tags, summary: 'Withdraw a ticket: what is held or sold of it stays so', params, response: { 204: Gone } },
+      schema: { tags, summary: 'Withdraw a ticket: holds and sales of it stay', params, response: { 204: Gone } },
       config: {
         allow: can.manageTickets,
         errors: ['ticket_not_found', 'products_managed_by_operator', 'immutable_field', 'precondition_failed'],

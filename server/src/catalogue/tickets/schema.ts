@@ -44,7 +44,7 @@ export const Ticket = Type.Object(
   {
     title: 'Ticket',
     description:
-      'Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket.',
+      'Distributors see the required fields; a supplier sees more fields of its own tickets, the operator all. Prices are per ticket.',
   },
 )
 export type PublicTicket = Pick<EveryField, PublicField>
@@ -58,8 +58,7 @@ export const NewTicket = Body(
   { ...required, supplier_id: Type.Optional(Id), ...optional(given) },
   {
     title: 'NewTicket',
-    description:
-      'A supplier offers in its own name; the operator names the supplier. What is left out follows from event, category and supplier',
+    description: 'A supplier offers for itself; the operator names the supplier. Omitted fields come from event, category and supplier',
     examples: [
       {
         event_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_evt',

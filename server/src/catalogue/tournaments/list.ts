@@ -30,7 +30,7 @@ export const tournamentList = defineList({
     },
     query: {
       kind: 'search',
-      about: 'Name or season or part of it, accents and a typing error forgiven; the best come first',
+      about: 'Name or season or a part of it; accents and a typing error are tolerated; the best matches come first',
       ...fuzzy('t.search'),
     },
     ...mirrored('t'),

@@ -22,7 +22,7 @@ export const venueList = defineList({
       notNull: true,
     },
     venue_type: { kind: 'enum', column: 'v.venue_type', values: venueTypes, about: 'Kind of venue' },
-    popular: { kind: 'boolean', column: 'v.popular_stadium', about: 'Whether many ask for it' },
+    popular: { kind: 'boolean', column: 'v.popular_stadium', about: 'Whether it is popular' },
     venue_name: {
       kind: 'search',
       about: 'Part of the name, accents folded',
@@ -49,7 +49,7 @@ export const venueList = defineList({
     },
     query: {
       kind: 'search',
-      about: 'Name or city or part of it, accents and a typing error forgiven; the best come first',
+      about: 'Name or city or a part of it; accents and a typing error are tolerated; the best matches come first',
       ...fuzzy('v.search'),
     },
     ...mirrored('v'),

@@ -70,7 +70,7 @@ export type NewVenue = Static<typeof NewVenue>
 
 export const VenueChange = Body(Type.Partial(Type.Object({ ...required, ...optional })).properties, {
   title: 'VenueChange',
-  description: 'Only the fields sent change. A new time_zone keeps what the clocks of its events show, and moves their instants',
+  description: 'Only the fields sent change. With a new time_zone its events keep their local times, and their UTC times change',
   examples: [{ capacity: 42_500 }],
 })
 export type VenueChange = Static<typeof VenueChange>

@@ -13,7 +13,7 @@ const about = (name: EventName): { summary: string; description: string } => ({
   description: `${eventCatalogue[name].about}. Told to: ${eventCatalogue[name].receivers.join(', ')}.`,
 })
 
-/** The schema that all share, with what this type says of itself. */
+/** The schema that all types share, with the constants of this type. */
 const narrowed = (schema: string, fields: Record<string, string>) => ({
   allOf: [
     pointer('components', 'schemas', schema),
@@ -46,13 +46,13 @@ const changeMessage = (type: EventName) => ({
   examples: [{ name: type, payload: exampleChange(type) }],
 })
 
-/** The channel, what the service sends on it, and the messages themselves, which stand beside each other in `components`. */
+/** The channel, the operation of the service on it, and the messages, which are beside each other in `components`. */
 function channel(key: string, prefix: string, names: readonly string[], rest: { address: string | null } & Record<string, unknown>) {
   const messages = Object.fromEntries(names.map((name) => [name, pointer('components', 'messages', `${prefix}${pascal(name)}`)]))
   return { [key]: { ...rest, messages } }
 }
 
-/** What the service tells without being asked, as AsyncAPI 3: made from the table of types, as webhooks and the feed are. */
+/** The notifications of the service as AsyncAPI 3: made from the table of types, as webhooks and the feed are. */
 export function asyncapiJson(publicUrl: string): string {
   const document = {
     asyncapi: '3.0.0',

@@ -36,7 +36,7 @@ export const Change = Type.Object(
 export const Changes = Type.Object(
   {
     changes: Type.Array(Change, { description: 'What changed, in order' }),
-    cursor: Type.String({ description: 'Where to go on: `after` of the next request. It moves on even when there is nothing to show' }),
+    cursor: Type.String({ description: 'The cursor for `after` of the next request. It also advances without visible changes' }),
   },
   { title: 'Changes' },
 )
@@ -46,7 +46,7 @@ export const ChangesQuery = Type.Object({
   after: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Cursor of the answer before; `now` for what comes from now on. Without it: from the oldest change that is kept',
+      description: 'Cursor of the previous answer; `now` for changes from now on. Without it: from the oldest stored change',
       examples: ['now'],
     }),
   ),

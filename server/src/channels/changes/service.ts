@@ -95,7 +95,7 @@ async function catchUp(ctx: Ctx, asked: FeedRequest, after: Position | undefined
   let position = after
   for (let reads = 1; ; reads++) {
     const reading = await readChanges(ctx.db, position, rowsPerRead, concerning(asked.viewer.caller))
-    // The cursor was checked against the history that the database had then. The client asks again, and it is checked anew.
+    // The cursor was checked against the history that the database had then. The client asks again, and it is checked again.
     if (reading.epoch !== asked.mark.epoch)
       throw new Problem('overloaded', { detail: 'The database has just been replaced by another one; ask again.', retryAfter: 1 })
     visible.push(...(await visibleIn(ctx, asked, reading)))
@@ -134,7 +134,7 @@ async function* follow(ctx: Ctx, tail: Tail, asked: FeedRequest, { signal, cut }
   let wake = (): void => {}
   const onAbort = (): void => wake()
   signal.addEventListener('abort', onAbort)
-  // The limit is checked here, because the loop below stands still while the client does not read.
+  // The limit is checked here, because the loop below waits while the client does not read.
   const { stop } = await tail.follow((reading) => {
     waiting.push(reading)
     queued += reading.rows.length

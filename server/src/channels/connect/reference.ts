@@ -187,7 +187,7 @@ export const connect: Protocol = {
     version: 'Version of the protocol',
     error: 'The error',
     errorCode: 'Error code for programs',
-    errorMessage: 'What was wrong in this request, for people',
+    errorMessage: 'The fault of this request, in words',
 
     sessions: 'The events of the product in the period',
     productCode: 'Code of the product, as in `internalCode` of the feed',

@@ -125,7 +125,7 @@ export const octo: Protocol = {
   meanings: {
     // Errors.
     error: 'Error code for programs',
-    errorMessage: 'What was wrong in this request, for people',
+    errorMessage: 'The fault of this request, in words',
     'OctoError.productId': 'The product id that was refused',
     'OctoError.optionId': 'The option id that was refused',
     'OctoError.unitId': 'The unit id that was refused',

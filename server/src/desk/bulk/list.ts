@@ -8,7 +8,7 @@ export const bulkList = defineList({
   key: 'b.bulk_id',
   sorting: '-created',
   parameters: {
-    action: { kind: 'enum', column: 'b.action', values: bulkActions, about: 'What was to be done' },
+    action: { kind: 'enum', column: 'b.action', values: bulkActions, about: 'The action' },
     status: { kind: 'enum', column: 'b.status', values: bulkStatuses, about: 'How far it is' },
     created_by: { kind: 'id', column: 'b.client_id', about: 'Client who made it' },
     created: { kind: 'datetime', column: 'b.created', about: 'When it was previewed', sort: true },

@@ -20,7 +20,7 @@ export const bulkRoutes: Routes = async (app, { ctx }) => {
       schema: {
         tags,
         summary: 'Preview a change of many tickets: enable, disable or reprice',
-        description: 'Nothing changes yet: the answer counts what would, shows examples, and names the `bulk_id` with which to apply it.',
+        description: 'Nothing changes yet: the answer counts the changes, shows examples, and has the `bulk_id` to apply them.',
         body: NewBulk,
         response: { 201: Bulk },
       },
@@ -33,8 +33,8 @@ export const bulkRoutes: Routes = async (app, { ctx }) => {
     {
       schema: {
         tags,
-        summary: 'Apply a previewed change; it goes on in the background',
-        description: 'Asking again changes nothing. A ticket that somebody changed since the preview is passed over.',
+        summary: 'Apply a previewed change in the background',
+        description: 'A repeated request changes nothing. A ticket that has changed since the preview is skipped.',
         params,
         response: { 202: Bulk },
       },

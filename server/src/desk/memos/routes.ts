@@ -52,7 +52,7 @@ export const memoRoutes: Routes = async (app, { ctx }) => {
     listRoute(allMemosList, {
       allow: can.readMemos,
       tag,
-      summary: 'List memos, whatever they are kept on: the operator all, others the external ones about what is theirs',
+      summary: 'List memos of all resources: the operator sees all, a party the external ones on its own resources',
       item: Memo,
     }),
     async (req) => service.listAll(ctx, req.caller, listRequest(allMemosList, req)),
@@ -76,7 +76,7 @@ export const memoRoutes: Routes = async (app, { ctx }) => {
       schema: {
         tags: [tag],
         summary: 'Change or finish a memo',
-        description: 'Whoever may see a memo may finish it or take it up again. The rest is changed by its author and by the operator.',
+        description: 'Every reader of a memo may finish or reopen it. Other fields are changed by its author and by the operator.',
         params,
         body: MemoChange,
         response: { 200: Memo },

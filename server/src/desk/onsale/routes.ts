@@ -26,7 +26,7 @@ export const onsaleRoutes: Routes = async (app, { ctx }) => {
         tags: ['console'],
         summary: 'Watch a ticket being sold: server-sent events, one a second',
         description:
-          'Each `figures` message has requests, accepted and refused per second over all processes, and the stock. The first tells of the last five minutes. The stream ends after ten minutes: connect again.',
+          'Each `figures` message has requests, accepted and refused per second over all processes, and the stock. The first message covers the last five minutes. The stream ends after ten minutes: connect again.',
         params: Type.Object({ ticket_id: Id }),
         produces: ['text/event-stream'],
         response: {

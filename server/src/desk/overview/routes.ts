@@ -9,7 +9,7 @@ export const overviewRoutes: Routes = async (app, { ctx }) => {
     {
       schema: {
         tags: ['console'],
-        summary: 'What needs attention, how sales go and what is left of the next events',
+        summary: 'Work that is due, sales per day, and the stock of the next events',
         querystring: OverviewQuery,
         response: { 200: Overview },
       },

@@ -36,7 +36,7 @@ export const Overview = Type.Object(
         admissions: Type.Integer(),
         cancelled: Type.Integer({ description: 'Orders of that day that were cancelled since' }),
         turnover: Type.Array(Type.Object({ currency: Type.String({ examples: ['EUR'] }), amount: Type.Integer() }), {
-          description: 'Per currency, less what was refunded; to a supplier what it is paid',
+          description: 'Per currency, less refunds; for a supplier its payout',
         }),
       }),
       { description: 'One entry for each day in UTC, the oldest first' },

@@ -19,7 +19,7 @@ const eventsShown = 12
 
 const inTurns = coalescer<Overview>()
 
-/** Counted anew, once for all concurrent requests. */
+/** Counted again, once for all concurrent requests. */
 export const overview = (ctx: Ctx, caller: Caller, days: number): Promise<Overview> =>
   inTurns(`${caller.scope} ${caller.distributor_id} ${caller.supplier_id} ${caller.client_id} ${days}`, () => make(ctx, caller, days))
 

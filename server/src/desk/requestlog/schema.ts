@@ -10,7 +10,7 @@ export const LoggedRequest = Type.Object(
     client_id: Id,
     impersonator_client_id: nullable(Id),
     method: Enum(methods),
-    route: Type.String({ description: 'Path as in the reference: identifiers are not kept', examples: ['/v1/tickets/:ticket_id'] }),
+    route: Type.String({ description: 'Path as in the reference: identifiers are not stored', examples: ['/v1/tickets/:ticket_id'] }),
     status: Type.Integer({ examples: [200] }),
     latency_ms: Type.Number({ examples: [3.2] }),
     created: DateTime,

@@ -10,8 +10,7 @@ export const searchRoutes: Routes = async (app, { ctx }) => {
       schema: {
         tags: ['console'],
         summary: 'Find anything by an id, a code, an e-mail address, a reference or a name',
-        description:
-          'Looks where the caller may look: at its own orders, reservations, sales, webhooks, memos and party, and at the catalogue.',
+        description: 'Searches what the caller may see: its own orders, reservations, sales, webhooks, memos and party, and the catalogue.',
         querystring: SearchQuery,
         response: { 200: SearchResult },
       },

@@ -7,7 +7,7 @@ export const Found = Type.Object(
     kind: Enum(foundKinds),
     id: Id,
     title: Type.String({ description: 'What it is called', examples: ['K7WQ2X · Porto vs Benfica'] }),
-    detail: Type.String({ description: 'What tells it from others of that name', examples: ['desk@agency.example'] }),
+    detail: Type.String({ description: 'A detail that distinguishes it from others of that name', examples: ['desk@agency.example'] }),
     field: Type.String({ description: 'What of it the text was found in', examples: ['booking_code'] }),
     subject_id: nullable(Type.String({ description: 'Of a memo: what it is kept on' })),
   },

@@ -10,7 +10,7 @@ export const admissionRoutes: Routes = async (app, { ctx }) => {
     {
       schema: {
         tags: ['etickets'],
-        summary: 'Record that a guest was let in with a ticket',
+        summary: 'Record the admission of a guest with a ticket',
         description:
           'By `orderitem_id`, or by what the scanner read: `barcode` with `event_id`. A ticket that was admitted before answers with its first time and gate, and `repeated` true. What was used can no longer be cancelled, returned or relisted; an OCTO booking whose tickets were all used is REDEEMED.',
         body: NewAdmission,

@@ -36,7 +36,7 @@ export const RecordedAdmission = Type.Object(
   },
   {
     title: 'RecordedAdmission',
-    description: '`repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands.',
+    description: '`repeated` is true when the ticket was admitted before: time and gate are those of the first admission.',
   },
 )
 export type RecordedAdmission = Static<typeof RecordedAdmission>

@@ -66,9 +66,9 @@ function check(order: OrderRow, item: ItemRow): void {
   const { orderitem_id, ticket_status, relisting_status } = item
   const facts = { orderitem_id }
   if (order.event_status === 'cancelled')
-    throw new Problem('illegal_transition', { detail: `The event was cancelled; nobody is let in with item ${orderitem_id}.`, facts })
+    throw new Problem('illegal_transition', { detail: `The event was cancelled; no admission with item ${orderitem_id}.`, facts })
   if (!liveItem.is(ticket_status))
-    throw new Problem('illegal_transition', { detail: `Item ${orderitem_id} was ${ticket_status}; nobody is let in with it.`, facts })
+    throw new Problem('illegal_transition', { detail: `Item ${orderitem_id} was ${ticket_status}; no admission with it.`, facts })
   if (relisting_status !== null)
     throw new Problem('relisted', {
       detail: `Item ${orderitem_id} is ${relisting_status === 'sold' ? 'sold on' : 'on sale again'}; its owner cannot use it.`,

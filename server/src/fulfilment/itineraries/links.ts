@@ -104,7 +104,7 @@ export async function findUsable(
 
 /**
  * Sends a link to a guest, by letter. One link makes one letter in a quarter of an hour, and the letters of an organisation are limited, so
- * that nobody's mailbox is filled with them.
+ * that no mailbox is filled with them.
  */
 export async function mailTo(env: Env, trx: Trx, caller: Caller, linkId: string, to: string): Promise<void> {
   const { distributor_id } = await findUsable(env, trx, caller, linkId)
@@ -113,7 +113,7 @@ export async function mailTo(env: Env, trx: Trx, caller: Caller, linkId: string,
   const wait = held?.renewed ? pause - (at.getTime() - held.renewed.getTime()) : 0
   if (wait > 0)
     throw new Problem('rate_limited', {
-      detail: 'This link was sent a moment ago. Make another link to send it to somebody else.',
+      detail: 'This link was sent a moment ago. Make another link to send it to another address.',
       retryAfter: Math.ceil(wait / 1000),
     })
   await countLetter(env, trx, distributor_id, to)

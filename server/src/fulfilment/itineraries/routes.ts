@@ -53,7 +53,7 @@ export const itineraryRoutes: Routes = async (app, { ctx }) => {
         tags,
         summary: 'Make a link that opens the itinerary to a guest',
         description:
-          'Signed, valid until a time, and revocable. Whoever has it sees the page and downloads the tickets, without an account.',
+          'Signed, with an end, and revocable. Every holder of the link sees the page and downloads the tickets, without an account.',
         params,
         body: LinkInput,
         response: { 201: ItineraryLink },

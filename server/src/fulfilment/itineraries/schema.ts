@@ -103,7 +103,7 @@ export const ItineraryLink = Type.Object(
     link_id: Id,
     bookingorder_id: Id,
     ticket_id: Id,
-    url: Type.String({ description: 'For the guest; whoever has it sees the itinerary and gets the tickets' }),
+    url: Type.String({ description: 'For the guest; every holder of the link sees the itinerary and gets the tickets' }),
     language: Locale,
     valid_until: DateTime,
     revoked: nullable(DateTime),

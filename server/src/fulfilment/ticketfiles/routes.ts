@@ -78,8 +78,7 @@ export const ticketFileRoutes: Routes = async (app, { ctx }) => {
       schema: {
         tags: ['ticketfiles'],
         summary: 'Give out the seats of a ticket file',
-        description:
-          'To the order items that wait, first come first served, and to those to come: as if it had been uploaded with `auto_assign`.',
+        description: 'To waiting order items in order of booking, and to later ones: as if it had been uploaded with `auto_assign`.',
         params,
         response: { 200: TicketFile },
       },

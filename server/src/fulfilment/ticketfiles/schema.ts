@@ -64,7 +64,7 @@ export const TicketFile = Type.Object(
       },
       { title: 'TicketFileLines' },
     ),
-    cloud_data: Type.Record(Type.String(), Type.String(), { description: 'Where the upload is kept' }),
+    cloud_data: Type.Record(Type.String(), Type.String(), { description: 'Where the upload is stored' }),
     scan_data: Type.Record(Type.String(), Type.String(), { description: 'What reading it found' }),
     original_filename: Type.String(),
     auto_assign: Flag,
@@ -87,7 +87,7 @@ export const SeatingPreview = Type.Object(
     }),
     waiting: Type.Integer({ description: 'Order items of the ticket that have no seat yet' }),
     seated: Type.Integer({ description: 'How many of those get one' }),
-    left_over: Type.Integer({ description: 'Seats that are left for orders to come' }),
+    left_over: Type.Integer({ description: 'Seats that are left for later orders' }),
     matches: Type.Array(
       Type.Object(
         {
@@ -99,11 +99,11 @@ export const SeatingPreview = Type.Object(
               { title: 'SeatingMatchSeat' },
             ),
           ),
-          together: Type.Boolean({ description: 'Whether all of these who want to sit side by side do: no group is torn apart' }),
+          together: Type.Boolean({ description: 'Whether every group sits side by side' }),
         },
         { title: 'SeatingMatch' },
       ),
-      { description: `Which seats go to whom, order by order, first come first served; the first ${maxMatches} orders at most` },
+      { description: `The seats of each order, in order of booking; at most the first ${maxMatches} orders` },
     ),
   },
   {
@@ -136,13 +136,11 @@ export const SeatingUpload = Type.Object(
       description:
         'CSV in UTF-8, comma or semicolon, with a header row: section, row, seat, serial, sub_category, barcode, label, gate in any order; at least seat or serial',
     }),
-    auto_assign: Type.Optional(
-      Type.Boolean({ default: false, description: 'Give the seats to the orders that wait for them, first come first served' }),
-    ),
+    auto_assign: Type.Optional(Type.Boolean({ default: false, description: 'Assign the seats to waiting orders, in order of booking' })),
     replace: Type.Optional(
       Type.Boolean({
         default: false,
-        description: 'A seat that is there already is replaced by its line here, and so is its PDF; else it is a duplicate',
+        description: 'A seat that exists already is replaced by its line in this file, with its PDF; otherwise the line is a duplicate',
       }),
     ),
   },

@@ -80,7 +80,7 @@ const Password = Type.String({
   description: 'Write-only; at least 12 characters',
   examples: ['correct horse battery staple'],
 })
-/** Without surrounding spaces, which nobody would type when signing in. */
+/** Without surrounding spaces, which no user would type when signing in. */
 const Username = Type.String({ minLength: 3, maxLength: 254, pattern: '^\\S(.*\\S)?$' })
 const common = {
   label: Name,

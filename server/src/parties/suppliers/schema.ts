@@ -45,7 +45,7 @@ const margins = {
   markup_fixed: Type.Integer({
     ...Price,
     description:
-      'What the operator adds to cost_price besides, per ticket, in the minor unit of default_currency; null for the supplier itself',
+      'A fixed amount that the operator also adds to cost_price, per ticket, in the minor unit of default_currency; null for the supplier itself',
   }),
   default_discount_percentage: Percent(100, 'What new tickets are discounted by, in percent; null for the supplier itself'),
 }
@@ -62,7 +62,7 @@ const settable = {
   general_terms: nullable(Url),
   service_checkout: Enum(serviceCheckouts, {
     description:
-      'Whose first and last name its tickets need before checkout, where the ticket, its category and its event say nothing of them: of the lead guest, of all guests, or of nobody, which is the default',
+      'Whose first and last name its tickets need before checkout, if the ticket, its category and its event do not define it: of the lead guest, of all guests, or of none, which is the default',
   }),
   ...margins,
   default_discount_share: Percent(100, 'How much of a discount the supplier bears, in percent'),
@@ -78,15 +78,15 @@ const settable = {
   emails: Type.Array(Email, { maxItems: 50, description: 'Where requests and sales are announced' }),
   allowed_distribution_channel_types: informational(
     Words,
-    'what was agreed; who may buy is said by distributors_enabled and distributors_disabled',
+    'the agreement; distributors_enabled and distributors_disabled decide who may buy',
   ),
-  allowed_distribution_channels: informational(Words, 'what was agreed'),
-  allowed_distribution_channel_accesstypes: informational(Words, 'what was agreed'),
-  allowed_distribution_methods: informational(Words, 'what was agreed; how a ticket is delivered is its ticket_type'),
+  allowed_distribution_channels: informational(Words, 'the agreement'),
+  allowed_distribution_channel_accesstypes: informational(Words, 'the agreement'),
+  allowed_distribution_methods: informational(Words, 'the agreement; the ticket_type decides how a ticket is delivered'),
   signed_platform_agreement_date: informational(nullable(CalendarDate), 'set by onboarding, yyyy-mm-dd'),
   signed_platform_agreement_version: informational(nullable(Text(60)), 'set by onboarding'),
   supplier_app_name: informational(nullable(Text(200)), 'the app its tickets are shown in; what guests read is written per ticket type'),
-  supplier_products: informational(Texts, 'what it sells, in its own words'),
+  supplier_products: informational(Texts, 'a description of its offers'),
   cancellation_policy: CancellationPolicy,
 }
 const contacts = ['general_contact', 'emergency_contact', 'other_contact', 'technical_contact'] as const

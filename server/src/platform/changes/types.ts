@@ -33,7 +33,7 @@ const ofTicket = [...ofEvent, 'ticket_id'] as const
 const id = (suffix: string) => `01k9zq3v5r8t2w4y6a1b3c5d7e_${suffix}`
 const everybody = ['everybody who sees it'] as const
 
-/** A step between a distributor and a supplier, of which both are told. */
+/** A step between a distributor and a supplier, sent to both. */
 const toBoth = <const R extends Entry['resource']>(resource: R, suffix: string, about: string) =>
   ({ resource, about, receivers: ['buyer', 'supplier'], via: 'webhook', example: { resource_id: id(suffix) } }) as const
 
@@ -69,7 +69,7 @@ export const eventCatalogue = {
 
   ticket_created: {
     resource: 'ticket',
-    about: 'A ticket is offered, or has come into sight',
+    about: 'A ticket is offered, or has become visible',
     receivers: everybody,
     via: 'both',
     filters: ofTicket,
@@ -153,7 +153,7 @@ export const eventCatalogue = {
   },
   reservation_expiring: {
     resource: 'reservation',
-    about: 'A hold is about to run out',
+    about: 'A hold expires soon',
     receivers: ['buyer'],
     via: 'webhook',
     example: { resource_id: id('rsv') },
@@ -197,7 +197,7 @@ export const eventCatalogue = {
   },
   disruption_decided: {
     resource: 'bookingorder',
-    about: 'It was decided whether a booking order of a disrupted event is kept or refunded, by its buyer or by default',
+    about: 'A booking order of a disrupted event is kept or refunded, by a decision of its buyer or by default',
     receivers: ['buyer'],
     via: 'webhook',
     example: { resource_id: id('bor') },
@@ -211,14 +211,14 @@ export const eventCatalogue = {
   },
   admission_recorded: {
     resource: 'bookingorder',
-    about: 'A guest was let in with an admission of a booking order',
+    about: 'A guest was admitted with an admission of a booking order',
     receivers: ['buyer'],
     via: 'webhook',
     example: { resource_id: id('bor') },
   },
   admissions_relisted: {
     resource: 'bookingorder',
-    about: 'Admissions of a booking order are on sale again, by whoever bought them',
+    about: 'Admissions of a booking order were relisted by their buyer',
     receivers: ['buyer'],
     via: 'webhook',
     example: { resource_id: id('bor') },
@@ -261,7 +261,7 @@ export const eventCatalogue = {
   },
   allotment_created: {
     resource: 'allotment',
-    about: 'Tickets of a supplier are kept for a distributor',
+    about: 'An allotment of a supplier for a distributor was created',
     receivers: ['buyer', 'supplier'],
     via: 'both',
     filters: ofTicket,
@@ -278,7 +278,7 @@ export const eventCatalogue = {
   allotment_releasing: toBoth('allotment', 'alt', 'Unsold tickets of an allotment return to free stock soon'),
   allotment_released: toBoth('allotment', 'alt', 'Unsold tickets of an allotment have returned to free stock'),
   allotment_selling: toBoth('allotment', 'alt', 'As much of an allotment is sold or held as its `sell_through_warning` says'),
-  grouprequest_created: toBoth('grouprequest', 'grp', 'A distributor asks for tickets for a group'),
+  grouprequest_created: toBoth('grouprequest', 'grp', 'A distributor sent a group request'),
   grouprequest_quoted: toBoth('grouprequest', 'grp', 'A supplier quoted for a group, or changed its quote'),
   grouprequest_accepted: toBoth('grouprequest', 'grp', 'The distributor accepted a quote: there is an allotment or a reservation'),
   grouprequest_declined: toBoth('grouprequest', 'grp', 'A request for a group was declined, or a quote for it'),

@@ -49,7 +49,7 @@ export function databaseClock(source: Source, log: Logger, skew: Gauge): Databas
     if (!isSkewed && wasSkewed) log.info("this machine's clock agrees with the database's again")
   }
 
-  /** A failure is left to the next reading; the clock goes on meanwhile. */
+  /** A failure is left to the next reading; the clock continues meanwhile. */
   function readAgain(): void {
     timer = setTimeout(() => {
       const next = () => {

@@ -29,8 +29,7 @@ export const OpeningHoursList = Type.Array(
   Type.Object({ from: Clock, to: Clock }, { title: 'OpeningHours', additionalProperties: false }),
   {
     maxItems: 10,
-    description:
-      'Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others',
+    description: 'Opening hours of each day, in local time of the venue, for an event without a start time. Empty for all others',
   },
 )
 

@@ -62,7 +62,7 @@ export const queryParameters = (list: ListSpec): [string, ParameterSpec][] =>
 /** `rank`: how well a row matches a search. */
 export type TermKind = Kind | 'rank'
 
-/** One column of the order. Its kind tells how to write a value of it into a comparison. */
+/** One column of the order. Its kind decides how a value is written in a comparison. */
 export interface OrderTerm {
   expression: Expression
   descending: boolean

@@ -14,7 +14,7 @@ export const mirrored = (alias: string) =>
       sort: true,
       notNull: true,
     },
-    show_deleted: { kind: 'flag', about: 'Whether deleted ones are listed too; `deleted` tells since when they are' },
+    show_deleted: { kind: 'flag', about: 'Whether deleted ones are listed too; `deleted` is the time of the deletion' },
   }) satisfies Record<string, ParameterSpec>
 
 /** Deleted rows are hidden, except from clients that keep a copy and must learn of the deletion. */

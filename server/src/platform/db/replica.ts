@@ -4,7 +4,7 @@ import type { PipelineConnection } from './driver/connection.js'
 import { PipelineDialect, type PipelineDriver, pipelineOf } from './driver/driver.js'
 import { type Database, type Db, databaseFault } from './open.js'
 
-/** Whoever reads: `written` is the position in the log up to which its own changes reach, if it has made any. */
+/** The reader: `written` is the position in the log of its own last change, if it has made any. */
 export interface Reader {
   written?: string | null | undefined
 }

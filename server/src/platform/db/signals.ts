@@ -46,7 +46,7 @@ export function openSignals({ Client, connection, connectTimeout, notify }: Opti
     pending.clear()
   }
 
-  /** One connection of its own: a session from the pool would be returned, and a session of a pooler belongs to many. */
+  /** A separate connection: a session from the pool would be returned, and a session of a pooler belongs to many clients. */
   async function connect(): Promise<void> {
     const client = new Client({
       ...connection,
@@ -86,7 +86,7 @@ export function openSignals({ Client, connection, connectTimeout, notify }: Opti
 
   return {
     send(signal) {
-      // A worker in this process needs no notification, and takes what others would have been told of.
+      // A worker in this process needs no notification, and takes deliveries that others would have been notified of.
       if (local.listenerCount(signal) > 0) return void local.emit(signal)
       if (isClosed) return
       pending.add(signal)

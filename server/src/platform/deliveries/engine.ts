@@ -11,7 +11,7 @@ import { type Finished, settle } from './settle.js'
 
 /** Pause between claims under load, so that each takes many: a claim of a hundred costs little more than one of ten. */
 const claimPauseMillis = 10
-/** How often an idle worker looks for deliveries that it was not told of. */
+/** How often an idle worker looks for deliveries that no signal announced. */
 const defaultPollMillis = 200
 /** Maximum of concurrent requests per worker. Slow requests do not count, so that slow receivers do not delay others. */
 const maxActive = 256

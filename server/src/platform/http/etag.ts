@@ -35,7 +35,7 @@ const tagsOf = (header: string): string[] => header.split(',').map(opaque)
 export function ifMatch(req: FastifyRequest): ((version: number) => void) | undefined {
   const header = req.headers['if-match']
   if (header === undefined || header.trim() === '*') return undefined
-  // The part after the dash tells representations of one version apart. A change compares versions only.
+  // The part after the dash distinguishes representations of one version. A change compares versions only.
   const versions = tagsOf(header).map((tag) => tag.split('-')[0])
   return (version) => {
     if (!versions.includes(String(version)))

@@ -20,7 +20,7 @@ export const identifiers: Record<string, string> = {
   guest_id: 'Identifier of the guest; null for an empty slot',
   hometeam_id: 'Identifier of the home team; null if the event has none',
   id: 'Identifier of the resource',
-  impersonator_client_id: 'The administrator that acted as the client; null when nobody did',
+  impersonator_client_id: 'The administrator that acted as the client; null without impersonation',
   key_id: 'Identifier of the API key. It is not the secret',
   link_id: 'Identifier of the link. It is not the secret in its address',
   locked_by_client_id: 'The only client that can buy the ticket; null when all can',

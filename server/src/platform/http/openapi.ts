@@ -134,7 +134,12 @@ const withBody: ErrorCode[] = ['invalid_json', 'validation_failed', 'body_too_la
 const versioned: ErrorCode[] = ['unknown_api_version', 'unknown_parameter']
 const keyed: ErrorCode[] = ['invalid_header', 'idempotency_in_flight', 'idempotency_key_reused']
 
-const meanings: Record<string, string> = { 200: 'Done', 201: 'Made', 202: 'Taken on; the work goes on', 204: 'Done; there is no body' }
+const meanings: Record<string, string> = {
+  200: 'Done',
+  201: 'Made',
+  202: 'Accepted; the work continues in the background',
+  204: 'Done; there is no body',
+}
 
 const files = ['application/pdf', 'application/zip']
 
@@ -167,7 +172,7 @@ function securityOf({ allow, signedBy, protocol, keyIn }: Described): object[] {
 }
 
 function callersOf({ allow, signedBy }: Described): string {
-  if (signedBy) return 'Who may call: whoever signs with the shared secret.'
+  if (signedBy) return 'Who may call: callers that sign with the shared secret.'
   return allow === open ? 'Needs no credentials.' : `Who may call: ${describe(allow)}.`
 }
 
@@ -251,7 +256,7 @@ function finish(
         const isFile = Object.keys(response.content ?? {}).some((type) => files.includes(type))
         response.headers = { ...response.headers, ...answerHeaders, ...(isFile ? refer(['Content-Disposition', 'Repr-Digest']) : {}) }
         if (response.description === 'Default Response') response.description = meanings[status] ?? 'The answer'
-        // Anew for each type: the framework gives all types of an answer the same object.
+        // A copy for each type: the framework gives all types of an answer the same object.
         for (const [type, { schema, example }] of Object.entries(response.content ?? {}))
           Object.assign(response.content ?? {}, { [type]: mediaOf(type, schema, example, into) })
       }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** What requests under way are given to finish in a stop. Whoever holds one longer than this is cut off. */
+/** Time for requests in progress during a stop. Longer requests are disconnected. */
 const mostMillis = 20_000
 
 /**
  * Ends a stop in time. A connection on which no request was ever sent counts as busy to Node, and would hold up a stop until it times out;
- * pools of clients open such connections ahead of time. So once no request is under way all connections are closed, whatever they are.
+ * pools of clients open such connections in advance. So when no request is in progress, all connections are closed.
  */
 export const stop = fp(async (app: FastifyInstance) => {
   let underWay = 0

@@ -7,7 +7,7 @@ export function watchJobs(ctx: Ctx): void {
   const registers = [ctx.metrics.registry]
   new Gauge({
     name: 'allotment_jobs_given_up',
-    help: 'Background jobs that failed for good and wait for somebody to look at them',
+    help: 'Background jobs that failed finally and wait for an administrator',
     labelNames: ['queue'],
     registers,
     async collect() {

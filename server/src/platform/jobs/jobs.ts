@@ -16,7 +16,7 @@ export interface Letter {
 export interface JobPayloads {
   /** with the orders whose notify_client_status depends on it */
   mail: Letter & { bookingorder_ids?: string[] }
-  /** a link to be sent: to whoever booked, or to a guest */
+  /** a link to be sent to the buyer or to a guest */
   guestlink: { link_id: string; to?: string }
   /** an order whose tickets can be fetched from now on */
   ticketsready: { bookingorder_id: string }

@@ -5,7 +5,7 @@ import * as store from './store.js'
 /** MASTER_KEYS differ from the keys of this database. With them the service would write data that others cannot read. */
 export class WrongMasterKeys extends Error {}
 
-/** Tells two keys with the same name apart. The key cannot be derived from it. */
+/** Distinguishes two keys with the same name. The key cannot be derived from it. */
 export const proofOf = (key: MasterKey): string => sha256(deriveKey(key, 'proof')).toString('hex')
 
 /**

@@ -91,7 +91,7 @@ export const noteRetired = (db: Db, kid: string, at: Date) =>
 
 export const knownKeys = (db: Db) => db.selectFrom('master_key').select(['kid', 'proof', 'retired']).execute()
 
-/** The values encrypted last, as far as the order of the primary keys tells. */
+/** The values encrypted last, as far as the order of the primary keys shows. */
 export async function newestSealed(db: Db, keyed: KeyedColumn, limit: number): Promise<Buffer[]> {
   const { table, column, key } = keyed
   const { rows } = await sql<{ value: Buffer | null }>`

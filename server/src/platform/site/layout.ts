@@ -23,7 +23,7 @@ img { max-width: 100% } mark { background: #f6d86b; color: #1b2228 }
 const item = (address: string, title: string, current: string): string =>
   `<li><a href="${address}"${address === current ? ' aria-current="page"' : ''}>${escaped(title)}</a></li>`
 
-/** The addresses that stand beside every page, in groups. */
+/** The links beside every page, in groups. */
 function contents(library: Library): { title: string; links: [address: string, title: string][] }[] {
   const guides = library.guides.map(({ address, title }): [string, string] => [address, title])
   const others = [...library.pages.values()].filter((page) => !library.guides.includes(page))

@@ -43,7 +43,7 @@ export function describedWebhooks(): OpenApiDocument['paths'] {
         tags: ['webhooks'],
         operationId: `webhooks.on.${event}`,
         summary: eventCatalogue[event].about.split(/[.:]/)[0] ?? event,
-        description: `${eventCatalogue[event].about}. Sent to: ${eventCatalogue[event].receivers.join(', ')}.\n\nThe body says what it is about, no more: read the ${resource} by \`resource_id\`${readAt[resource] ? ` at \`${readAt[resource]}\`` : ''}. Verify the signature before you trust it. Answer with any 2xx within 15 seconds; anything else is tried again.`,
+        description: `${eventCatalogue[event].about}. Sent to: ${eventCatalogue[event].receivers.join(', ')}.\n\nThe body has only references: read the ${resource} by \`resource_id\`${readAt[resource] ? ` at \`${readAt[resource]}\`` : ''}. Verify the signature before you trust it. Answer with any 2xx within 15 seconds; anything else is tried again.`,
         security: [],
         parameters: deliveryHeaders,
         requestBody: {
@@ -51,7 +51,7 @@ export function describedWebhooks(): OpenApiDocument['paths'] {
           content: { 'application/json': { schema: deliverySchema, example: exampleDelivery(event) } },
         },
         responses: {
-          200: { description: 'Taken; every other 2xx means the same' },
+          200: { description: 'Accepted; every other 2xx means the same' },
           410: { description: 'Not wanted any more: the webhook is switched off' },
         },
       }

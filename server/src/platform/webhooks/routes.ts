@@ -125,7 +125,7 @@ export const webhookRoutes: Routes = async (app, { ctx }) => {
     listRoute(deliveryList, {
       allow: can.readWebhooks,
       tag: 'webhooks',
-      summary: 'List what was sent to a webhook, and what waits',
+      summary: 'List the deliveries of a webhook, sent and waiting',
       item: Delivery,
       params,
       errors: ['webhook_not_found'],
@@ -152,7 +152,13 @@ export const webhookRoutes: Routes = async (app, { ctx }) => {
   app.post(
     '/v1/webhooks/:webhook_id/recover',
     {
-      schema: { tags, summary: 'Send again whatever failed or was dropped since', params, body: Recovery, response: { 202: Recovered } },
+      schema: {
+        tags,
+        summary: 'Send again the deliveries that failed or were dropped since',
+        params,
+        body: Recovery,
+        response: { 202: Recovered },
+      },
       config: { allow: can.replayWebhooks, errors: ['webhook_not_found', 'webhook_inactive'] },
     },
     (req, reply) => change(ctx, req, reply, 202, (trx) => log.recover(ctx, trx, req.caller, req.params.webhook_id, req.body.since)),

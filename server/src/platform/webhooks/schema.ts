@@ -30,13 +30,14 @@ const FilterShape = Body(
         minItems: 1,
         maxItems: 10,
         uniqueItems: true,
-        description: 'Quantities whose passing, up or down, is told by `ticket_changed`, beside sold out and back',
+        description:
+          'Stock levels: `ticket_changed` is sent when the stock rises above or falls below one of them, and when it is sold out or back',
       }),
     ),
   },
   {
     title: 'WebhookFilter',
-    description: 'Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type',
+    description: 'Limits the deliveries; all given conditions must match. The possible fields depend on the type',
   },
 )
 const Filter = Type.Optional(nullable(FilterShape))
@@ -109,7 +110,7 @@ export type Triggered = Static<typeof Triggered>
 
 export const NewSecret = Body(
   { secret: Secret },
-  { title: 'NewSecret', description: 'The old secret goes on signing `webhook-signature` for 24 hours beside the new one' },
+  { title: 'NewSecret', description: 'The old secret still signs `webhook-signature` for 24 hours, together with the new one' },
 )
 
 export const Recovery = Body(

@@ -17,7 +17,7 @@ import * as store from './store.js'
 
 /** Gives tickets to a distributor. The checks and the write are the same for a supplier's allotment and for an accepted quote. */
 
-/** Who bears the difference between a rate and the price of the ticket: whoever sets the rate. */
+/** The party that sets a rate bears the difference between the rate and the price of the ticket. */
 export const bearerOf = (caller: Caller): 'operator' | 'supplier' => (isOperator(caller) ? 'operator' : 'supplier')
 
 /** The rate as columns of the allotment. */
@@ -72,7 +72,7 @@ export function checkRate(
   throw belowPayout({ ...rate, payout, currency_code: usual.currency_code, label: null }, { ticket_id: ticket.ticket_id })
 }
 
-/** Refuses tickets that this distributor could not buy, whatever is in stock. */
+/** Refuses tickets that this distributor could not buy even if they were in stock. */
 export function checkAllottable(tickets: Iterable<TicketForSale>, allottee: store.Allottee, at: Date): void {
   for (const ticket of tickets) {
     const { ticket_id, ticket_title } = ticket

@@ -62,7 +62,7 @@ export const allotmentRoutes: Routes = async (app, { ctx }) => {
     {
       schema: {
         tags,
-        summary: 'End an allotment: unsold tickets return to free stock, what is sold or held stays so',
+        summary: 'End an allotment: unsold tickets return to free stock, holds and sales stay',
         params,
         response: { 200: Allotment },
       },

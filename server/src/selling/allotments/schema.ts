@@ -29,11 +29,11 @@ const terms = {
   ),
   sell_through_warning: Type.Optional(
     nullable(
-      Type.Integer({ minimum: 1, maximum: 100, description: 'Percent of the quantity sold or held at which both parties are told' }),
+      Type.Integer({ minimum: 1, maximum: 100, description: 'Percent of the quantity sold or held at which both parties are notified' }),
     ),
   ),
   free_stock_too: Type.Optional(
-    Type.Boolean({ description: 'Whether the distributor may go on in free stock when its allotment is used up; true unless given' }),
+    Type.Boolean({ description: 'Whether the distributor may use free stock when its allotment is used up; default true' }),
   ),
 }
 
@@ -81,7 +81,7 @@ const counts = {
   quantity: Type.Integer({ description: 'What was given' }),
   sold: Count,
   held: Type.Integer({ description: 'In reservations that are not booked yet' }),
-  free: Type.Integer({ description: 'What the distributor can still take' }),
+  free: Type.Integer({ description: 'The quantity that the distributor can still use' }),
   released: Type.Integer({ description: 'What went back to free stock' }),
 }
 

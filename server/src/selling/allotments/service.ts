@@ -35,7 +35,7 @@ const ofBuyer = (caller: Caller): Condition => ownRows(caller, { distributor: 'a
 
 declare module '../../platform/context.js' {
   interface DomainEvents {
-    /** something happened to an allotment that its parties are told of */
+    /** an allotment changed, and its parties are notified */
     allotment_news: { news: AllotmentNews; allotment: store.AllotmentRow; addresses: store.Addresses; at: Date }
   }
 }
@@ -270,7 +270,7 @@ export async function releaseOne(env: Env, trx: Trx, author: Author, id: string)
   return true
 }
 
-/** Tells the parties of allotments of what is due: an announced release, or a share that is nearly used up. */
+/** Notifies the parties of allotments of an announced release, or of a share that is nearly used up. */
 export async function warn(env: Env, trx: Trx, news: 'releasing' | 'selling', ids: readonly string[], at: Date): Promise<void> {
   for (const row of await store.readAllotments(trx, ids)) {
     // Nothing is left to release: no warning is needed.

@@ -32,7 +32,7 @@ export interface Purchase {
   guests: Booked
   sold: Map<string, store.SoldTicket>
   rates: Rates
-  /** the webhooks that are told of a sale, by supplier */
+  /** the webhooks that receive a sale, by supplier */
   listeners: Map<string, Listener[]>
   /** the admissions on sale for each relisted ticket, by ticket_id */
   listed: Map<string, Listed[]>

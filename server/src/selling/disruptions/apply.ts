@@ -40,7 +40,7 @@ export async function apply(env: Env, trx: Trx, caller: Caller, eventText: strin
   if (version !== row.version)
     throw new Problem('preview_outdated', { detail: '`version` is not that of this preview.', facts: { disruption_id: id } })
   if (row.status !== 'previewed') return read(trx, env, caller, eventText, id)
-  // Bookings lock tickets first and look at the event after it. With all tickets locked, none of the event is under way.
+  // Bookings lock tickets first and read the event after it. With all tickets locked, no booking of the event is in progress.
   await lockStock(trx, await store.ticketsOf(trx, event_id))
   const other = await store.runningOf(trx, event_id)
   if (other !== undefined) throw running(other)

@@ -82,7 +82,7 @@ export async function countHolds(db: Db, eventId: string): Promise<{ holds: numb
   return rows[0] ?? { holds: 0, held: 0 }
 }
 
-/** For each of these distributors: how many webhooks hear of one order. */
+/** For each of these distributors: how many webhooks receive one order. */
 export async function webhooksPerOrder(db: Db, distributorIds: string[], types: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ distributor_id: string; count: number }>`
     select d.distributor_id, count(w.endpoint_id)::int as count

@@ -26,7 +26,7 @@ export const disruptionRoutes: Routes = async (app, { ctx }) => {
         tags,
         summary: 'Preview a disruption: an event is cancelled, postponed, rescheduled or relocated',
         description:
-          'Nothing changes yet. The answer has what would happen, in figures, and the `version` with which to apply it; `GET …/orders` lists the orders.',
+          'Nothing changes yet. The answer has the effects in figures, and the `version` to apply it; `GET …/orders` lists the orders.',
         params: ofEvent,
         body: NewDisruption,
         response: { 201: Disruption },
@@ -63,7 +63,7 @@ export const disruptionRoutes: Routes = async (app, { ctx }) => {
     listRoute(disruptedOrderList, {
       allow: can.readDisruptions,
       tag: 'disruptions',
-      summary: 'List the booking orders of a disruption, what is refunded for each, and what became of it',
+      summary: 'List the booking orders of a disruption, each with its refund and its result',
       item: DisruptedOrder,
       params,
       errors,

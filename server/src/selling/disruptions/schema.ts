@@ -30,7 +30,7 @@ export const NewTerms = Type.Object(
 const texts = Type.Partial(Type.Object(Object.fromEntries(locales.map((locale) => [locale, Text(2000, 1)]))), {
   title: 'DisruptionTexts',
   additionalProperties: false,
-  description: 'What the letters say besides the facts, by language; readers of other languages get the English text',
+  description: 'An additional text for the letters, by language; for other languages the English text is used',
 })
 const Texts = Type.Unsafe<Record<string, string>>(texts)
 
@@ -137,8 +137,8 @@ const Figures = Type.Object(
       },
       { description: 'Chains of resales' },
     ),
-    files: described('E-tickets that are withdrawn or made anew'),
-    uploaded_files: described('Of these, PDF files of suppliers, which the service cannot make anew'),
+    files: described('E-tickets that are withdrawn or created again'),
+    uploaded_files: described('Of these, PDF files of suppliers, which the service cannot create again'),
     letters: described('Letters that are sent'),
     webhooks: described('Webhook deliveries that are queued: event_disrupted, and bookingorder_cancelled for a cancelled event'),
     distributors: Type.Array(
@@ -148,8 +148,8 @@ const Figures = Type.Object(
         currency: Currency,
         orders: described('Orders in this currency'),
         admissions: described('Admissions in these orders'),
-        paid: Type.Integer({ description: 'What they cost at present, refunds deducted' }),
-        refund: Type.Integer({ description: 'What is refunded; for all kinds but `cancelled` at most' }),
+        paid: Type.Integer({ description: 'Their current price, refunds deducted' }),
+        refund: Type.Integer({ description: 'The refund; for all kinds except `cancelled` the maximum' }),
       }),
       { description: 'Refunds by distributor and currency' },
     ),
@@ -160,8 +160,8 @@ const Figures = Type.Object(
         currency: Currency,
         orders: described('Orders with a payout in this currency'),
         admissions: described('Admissions in these orders'),
-        payout_before: Type.Integer({ description: 'What the supplier is owed for them at present' }),
-        payout_after: Type.Integer({ description: 'What it is owed once all are refunded' }),
+        payout_before: Type.Integer({ description: 'The current payout of the supplier for them' }),
+        payout_after: Type.Integer({ description: 'Its payout when all are refunded' }),
       }),
       { description: 'Payouts by supplier and currency' },
     ),
@@ -173,7 +173,7 @@ export const outcomes = ['waiting', 'cancelled', 'kept', 'sold_on', 'admitted', 
 const Progress = Type.Object(
   {
     orders: described('All orders of it; for a distributor or supplier its own'),
-    informed: described('Orders whose turn has come: they are cancelled, or their buyers were told'),
+    informed: described('Processed orders: they are cancelled, or their buyers were notified'),
     pending: described('Orders that wait for a decision'),
     accepted: described('Orders whose tickets are kept'),
     refunded: described('Orders that were refunded'),
@@ -194,7 +194,7 @@ export const Disruption = Type.Object(
     }),
     version: nullable(
       Type.String({
-        description: 'Of the preview: what it was made from, as a digest. Needed to apply it; null for others than the operator',
+        description: 'A digest of the data of the preview. Needed to apply it; null for other callers than the operator',
       }),
     ),
     terms: Terms,
@@ -236,7 +236,7 @@ export const DisruptedOrder = Type.Object(
     outcome: nullable(
       Enum(outcomes, {
         description:
-          'What became of it so far: `sold_on`: its admissions belong to other buyers, who decide; `admitted`: all were used; `closed`: it was cancelled before',
+          'The result so far: `sold_on`: its admissions belong to other buyers, who decide; `admitted`: all were used; `closed`: it was cancelled before',
       }),
     ),
     fault: nullable(Type.String({ description: 'Why it could not be changed; for the operator' })),

@@ -70,7 +70,7 @@ async function mark(
   return recorded(trx, author, at, before, before.bookingorder_id)
 }
 
-/** The first step: an order of a cancelled event is cancelled, any other waits for a decision. Its buyer is told. */
+/** The first step: an order of a cancelled event is cancelled, any other waits for a decision. Its buyer is notified. */
 export const inform = (step: Step): Promise<void> => (step.disruption.kind === 'cancelled' ? cancel(step) : announce(step))
 
 async function cancel(step: Step): Promise<void> {
@@ -104,7 +104,7 @@ async function announce(step: Step): Promise<void> {
   await tell(step, after, row.refund)
 }
 
-/** E-tickets show date and venue. They are made anew under the same links. */
+/** E-tickets show date and venue. They are created again under the same links. */
 async function renewFiles({ env, trx, row }: Step): Promise<void> {
   if (row.files > 0) await env.jobs.enqueue(trx, 'etickets', [{ bookingorder_id: row.bookingorder_id }])
 }

@@ -81,7 +81,7 @@ export async function runningOf(db: Db, eventId: string): Promise<string | undef
   return rows[0]?.disruption_id
 }
 
-/** The disruption that was applied last and stands. */
+/** The disruption that was applied last and is not reverted. */
 export async function latestOf(db: Db, eventId: string): Promise<DisruptionRow | undefined> {
   const { rows } = await sql<DisruptionRow>`
     select d.* from disruption d where d.event_id = ${eventId} and d.status in ('applying', 'open', 'closing', 'done', 'reverting')

@@ -33,7 +33,7 @@ const run: Record<store.Waiting, (step: Step) => Promise<unknown>> = {
 
 /**
  * Carries disruptions on: the orders of those that were applied or reverted, decisions, and the default when a deadline has passed. Each
- * order is one transaction, so that a killed worker leaves no order half done, and any worker goes on with the next.
+ * order is one transaction, so that a killed worker leaves no order half done, and any worker continues with the next.
  */
 export async function workOnDisruptions(ctx: Ctx): Promise<void> {
   for (const { disruption_id, is_due } of await store.withWork(ctx.db, ctx.now())) {
@@ -65,7 +65,7 @@ async function stepOnce(ctx: Ctx, id: string): Promise<boolean> {
   } catch (error) {
     const fault = databaseFault(error)
     if (taken === undefined || fault === 'away') throw error
-    // Somebody buys or changes the same rows at this moment.
+    // Another transaction buys or changes the same rows at this moment.
     if (fault === 'busy' || (error instanceof Problem && error.code === 'stock_committed')) await setTimeout(50)
     else {
       ctx.log.error({ err: error, disruption_id: id, bookingorder_id: taken }, 'an order of a disruption could not be changed')

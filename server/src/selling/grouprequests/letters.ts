@@ -12,7 +12,7 @@ export type GroupRequestNews = (typeof groupRequestNews)[number]
 export interface GroupRequestTold {
   news: GroupRequestNews
   request: GroupRequestRow
-  /** the suppliers that are told */
+  /** the suppliers that are notified */
   suppliers: string[]
   addresses: Addresses
   /** the quote concerned, if there is one */
@@ -44,7 +44,7 @@ function quoteLines(quote: QuoteRow): string[] {
   ]
 }
 
-/** Suppliers are told of all but quotes. The distributor is told of all but its own request. */
+/** Suppliers are notified of everything except quotes. The distributor is notified of everything except its own request. */
 export function groupRequestLetters({ news, request, addresses, quote }: GroupRequestTold): Letter[] {
   const text = [
     `${request.size} tickets: ${request.event_name ?? request.description}`,

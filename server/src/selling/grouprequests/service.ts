@@ -36,7 +36,7 @@ const visible = (caller: Caller): Condition => sql`(${ofBuyer(caller)} or ${ofSe
 
 declare module '../../platform/context.js' {
   interface DomainEvents {
-    /** something happened to a group request that its parties are told of */
+    /** a group request changed, and its parties are notified */
     grouprequest_news: GroupRequestTold
   }
 }

@@ -14,11 +14,11 @@ export const Guest = Type.Object(
   {
     first_name: nullable(Type.String()),
     last_name: nullable(Type.String()),
-    passport_number: nullable(Type.String({ description: 'Kept encrypted; every reading is recorded; erased some time after the event' })),
+    passport_number: nullable(Type.String({ description: 'Stored encrypted; every read is recorded; erased some time after the event' })),
     contact_email: nullable(Email),
     contact_phone: nullable(Type.String({ description: 'E.164' })),
     lead_guest: Flag,
-    date_of_birth: nullable(Type.String({ ...CalendarDate, description: 'yyyy-mm-dd; kept like the passport number' })),
+    date_of_birth: nullable(Type.String({ ...CalendarDate, description: 'yyyy-mm-dd; stored like the passport number' })),
     gender: nullable(Enum(genders)),
     country_of_residence: nullable(Type.String({ description: 'ISO 3166-1 alpha-3' })),
     street_name: nullable(Type.String()),
@@ -27,7 +27,7 @@ export const Guest = Type.Object(
     zip: nullable(Type.String()),
     province: nullable(Type.String()),
     supported_team: nullable(Type.String()),
-    guest_id: nullable(Type.String({ ...Id, description: 'null: nobody is known for this place yet' })),
+    guest_id: nullable(Type.String({ ...Id, description: 'null: the slot is empty' })),
     conditions: Conditions,
   },
   { title: 'Guest' },
@@ -55,7 +55,7 @@ const guest = {
   ...given,
   lead_guest: Type.Optional(nullable(Flag)),
   guest_id: Type.Optional(nullable(Type.String({ maxLength: 300 }))),
-  conditions: Type.Optional(nullable(Type.Unsafe<object>({ ...Texts, description: 'Taken as read and left alone' }))),
+  conditions: Type.Optional(nullable(Type.Unsafe<object>({ ...Texts, description: 'Accepted unchanged and ignored' }))),
 }
 const example = {
   first_name: 'Joana',
@@ -108,7 +108,7 @@ const country_hint = Type.Optional(
   Type.String({
     maxLength: 100,
     description:
-      'Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it',
+      'Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that depend on the country are resolved for it. The country of the guest itself overrides it',
     examples: ['PRT'],
   }),
 )
@@ -134,7 +134,7 @@ const AnySchema = Type.Unsafe<Record<string, unknown>>({
   type: 'object',
   additionalProperties: true,
   description:
-    'JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence',
+    'JSON Schema 2020-12: `required` before checkout; `x-stage` says when each field is required. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence',
 })
 const asked = {
   guest_data_requirements: Type.Array(GuestDataRequirements.items, {

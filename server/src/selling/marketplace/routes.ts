@@ -39,7 +39,7 @@ export const relistingRoutes: Routes = async (app, { ctx }) => {
     {
       schema: {
         tags: ['marketplace'],
-        summary: 'Withdraw what is unsold of a relisted ticket',
+        summary: 'Withdraw the unsold admissions of a relisted ticket',
         params: Type.Object({ ticket_id: Id }),
         response: { 200: Withdrawn },
       },

@@ -70,7 +70,7 @@ export function permitted(
   }
   // Deleting the purchase order takes back the seller's payout, so the buyer may not do it.
   if (query.should_delete_purchaseorder && !isOperator(caller) && caller.supplier_id !== order.supplier_id)
-    throw forbidden('should_delete_purchaseorder is for the operator and for whoever sold this order.')
+    throw forbidden('should_delete_purchaseorder is for the operator and for the seller of this order.')
   for (const flag of feeFlags) if (query[flag] && !mayChange(['FINANCE'], by)) throw forbidden(`${flag} is for finance.`)
   return { changes: changed as OrderChange, items: items.flatMap((item) => permittedItem(caller, order, item)) }
 }

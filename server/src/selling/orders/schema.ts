@@ -82,14 +82,12 @@ const orderItem = {
   ticket_currency: Currency,
   local_currency: Currency,
   target_currency: nullable(Currency),
-  net_rate: nullable(Type.Integer({ ...Price, description: 'What the distributor pays; null for whoever sells' })),
+  net_rate: nullable(Type.Integer({ ...Price, description: 'The price for the distributor; null for sellers' })),
   face_value: Price,
   face_value_eur: nullable(Minor),
   face_value_local: nullable(Minor),
   face_value_target: nullable(Minor),
-  sales_price: nullable(
-    Type.Integer({ ...Price, description: 'The distributor’s own retail price; null for the supplier, whose affair it is not' }),
-  ),
+  sales_price: nullable(Type.Integer({ ...Price, description: 'The distributor’s own retail price; null for the supplier' })),
   sales_price_eur: nullable(Minor),
   sales_price_local: nullable(Minor),
   sales_price_target: nullable(Minor),
@@ -100,7 +98,7 @@ const orderItem = {
   ticket_sha: nullable(Shown),
   number_of_pdfs: Count,
   download_items: Type.Array(DownloadItem),
-  admitted_at: nullable(Type.String({ ...DateTime, description: 'When its guest was let in; null as long as nobody was' })),
+  admitted_at: nullable(Type.String({ ...DateTime, description: 'When its guest was admitted; null before' })),
   admission_gate: nullable(Shown),
 }
 /** The relisting state of an admission. A relisted admission cannot be used by its owner. */
@@ -152,7 +150,7 @@ const order = {
   is_test_booking: Flag,
   booking_code: Shown,
   zip_sha: nullable(Shown),
-  payment_method: nullable(Type.String({ description: 'Like all that is the buyer’s own affair null for whoever sells' })),
+  payment_method: nullable(Type.String({ description: 'Null for sellers, like all payment data of the buyer' })),
   payment_reference: nullable(Shown),
   booking_reference: nullable(Shown),
   invoice_reference: nullable(Shown),
@@ -178,7 +176,7 @@ const order = {
   disruption_id: nullable(Type.String({ ...Id, description: 'The last disruption of its event that concerned this order' })),
   disruption_kind: nullable(Enum(disruptionKinds, { description: 'What happened to the event' })),
   disruption_decision: nullable(
-    Enum(disruptionDecisions, { description: 'Whether the order is kept or refunded; null when there is nothing to decide' }),
+    Enum(disruptionDecisions, { description: 'Whether the order is kept or refunded; null if there is no decision to make' }),
   ),
   disruption_decide_by: nullable(Type.String({ ...DateTime, description: 'Until when it can be decided; then the default applies' })),
 }
@@ -259,7 +257,7 @@ export const OrderChange = Body(
   },
   {
     title: 'BookingOrderChange',
-    description: 'Only what is sent changes; items are merged by orderitem_id, guests never',
+    description: 'Only sent fields change; items are merged by orderitem_id, guests never',
     examples: [{ booking_email: 'desk@agency.example', suppress_email: true }],
   },
 )

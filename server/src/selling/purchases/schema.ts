@@ -20,7 +20,7 @@ const SaleItem = Type.Object(
   {
     purchaseorderitem_id: Id,
     orderitem_id: nullable(
-      Type.String({ description: 'The admission of whoever has it now; null while it is on sale again, or withdrawn' }),
+      Type.String({ description: 'The admission of the present owner; null while it is on sale again, or withdrawn' }),
     ),
     ticket_id: Id,
     ticket_name: Type.String(),
@@ -31,7 +31,7 @@ const SaleItem = Type.Object(
     category_name: Type.String(),
     quantity: Type.Integer({ description: 'Always 1: an item is one admission' }),
     item_status: Enum(itemStatuses, {
-      description: 'sold: somebody has it; on_sale: its buyer left and the next one is looked for; withdrawn: no part of the sale any more',
+      description: 'sold: it has a buyer; on_sale: its buyer cancelled and it is on sale again; withdrawn: no longer part of the sale',
     }),
     section: nullable(Type.String()),
     row: nullable(Type.String()),
@@ -45,7 +45,7 @@ const SaleItem = Type.Object(
       description:
         'Whether it came out of an allocation: an allotment of the distributor, or a ticket set aside for the client that bought it',
     }),
-    payout: Type.Integer({ description: 'What the supplier gets for it as things stand, in the minor unit of currency' }),
+    payout: Type.Integer({ description: 'The current payout of the supplier for it, in the minor unit of currency' }),
     currency: Currency,
   },
   { title: 'SaleItem' },
@@ -58,8 +58,7 @@ export const Sale = Type.Object(
     reference_number: Type.String({ examples: ['K7TQ3M-1'] }),
     purchaseorder_status: Enum(purchaseorder.statuses),
     invoices: Type.Array(Type.String(), {
-      description:
-        "Numbers of the documents of its payouts: invoices made out in the supplier's name, and credit notes for what was kept back",
+      description: 'Numbers of the documents of its payouts: self-billed invoices, and credit notes for amounts that were deducted',
       examples: [['S2026-000012']],
     }),
     items: Type.Array(SaleItem),
@@ -71,7 +70,7 @@ export const Sale = Type.Object(
     linked_purchaseorders: Type.Array(
       Type.Object({ purchaseorder_id: Id, reference_number: Type.String() }, { title: 'LinkedPurchaseOrder' }),
       {
-        description: 'Neighbours in a chain of tickets that were sold on: what they were bought with, and what they were sold on in',
+        description: 'The previous and the next sales in a chain of resales',
       },
     ),
     updated: DateTime,
@@ -170,7 +169,7 @@ export const Statement = Type.Object(
           cancelled: Amount,
           changed: Amount,
           paid: Type.Integer({ description: 'Negative: it was paid out' }),
-          closing: Type.Integer({ description: 'What is owed to the supplier at the end of the last day' }),
+          closing: Type.Integer({ description: 'The balance of the supplier at the end of the last day' }),
         },
         { title: 'SupplierBalance' },
       ),
@@ -179,7 +178,7 @@ export const Statement = Type.Object(
       Type.Object(
         {
           currency: Currency,
-          amount: Type.Integer({ description: 'Part of what is owed now that is not paid out until the buyers have paid' }),
+          amount: Type.Integer({ description: 'The part of the current balance that is not paid out before the buyers have paid' }),
         },
         { title: 'SupplierWaiting' },
       ),

@@ -15,7 +15,7 @@ export const requestRoutes: Routes = async (app, { ctx }) => {
     listRoute(requestList, {
       allow: can.answerRequests,
       tag: 'sales',
-      summary: 'List what a supplier is or was asked for',
+      summary: 'List requests to a supplier',
       item: TicketRequest,
     }),
     async (req) => service.list(ctx, req.caller, listRequest(requestList, req)),

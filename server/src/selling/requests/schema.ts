@@ -11,7 +11,7 @@ export const RequestAnswer = Body(
       Type.Integer({
         minimum: 1,
         maximum: 2_147_483_647,
-        description: 'Fewer than asked for, when there is one item; without it, all of it',
+        description: 'A smaller quantity than requested, if there is one item; default the full quantity',
       }),
     ),
   },

@@ -18,7 +18,7 @@ import { type RequestAnswer, type TicketRequest, toRequest } from './schema.js'
 /**
  * Reservations that wait or waited for a supplier. Each supplier sees only its requests. A request has tickets of one supplier only: a hold
  * with tickets of several suppliers was never a request, even if the status of a ticket has changed since. Open requests are listed
- * whatever has happened to their tickets.
+ * also after changes of their tickets.
  */
 function requestsOf(caller: Caller): Condition {
   const own = ownRows(caller, { supplier: 't.supplier_id' })

@@ -92,7 +92,7 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
     {
       schema: {
         tags: ['reservations'],
-        summary: 'Replace all items; when refused, the old hold stands',
+        summary: 'Replace all items; if refused, the old hold stays',
         params,
         body: ReservationReplacement,
         response: { 200: Reservation },

@@ -63,7 +63,7 @@ export const ReservationReplacement = Body(
   { items: Lines, price_tolerance: Type.Optional(Tolerance) },
   {
     title: 'ReservationReplacement',
-    description: 'The new items, all of them; when they cannot be had, the old hold stands',
+    description: 'All new items; if they are refused, the old hold stays',
     examples: [{ items: example.items }],
   },
 )

@@ -10,7 +10,7 @@ const parameters = {
     kind: 'enum',
     column: 'p.purchaseorder_status',
     values: purchaseorder.statuses,
-    about: 'Where the sale stands',
+    about: 'The status of the sale',
     sort: true,
   },
   purchase_source: { kind: 'enum', column: 'p.purchase_source', values: purchaseSources, about: 'How it came about', sort: true },

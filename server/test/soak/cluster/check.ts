@@ -20,7 +20,7 @@ interface Found {
   orders: string[] | null
 }
 
-/** Compares what the buyers were told with what the tables of the primary contain. Uses no code of the service. */
+/** Compares the answers to buyers with the tables of the primary. Uses no code of the service. */
 export async function check(pool: pg.Pool, history: History, stock: Map<string, number>, delivered: ReadonlySet<string>): Promise<Counts> {
   const found = await pool.query<Found>(
     `select r.reservation_id, r.external_reference_id as reference, r.status, i.ticket_id, i.quantity,
@@ -45,7 +45,7 @@ export async function check(pool: pg.Pool, history: History, stock: Map<string, 
   return {
     acknowledged: history.holds.length + history.holds.filter((hold) => hold.state !== 'held').length,
     lost: lost.length,
-    // Every request was answered, so there is nothing in the tables that no buyer knows of.
+    // Every request was answered, so the tables contain nothing that no buyer knows.
     duplicated:
       found.rows.length -
       references.size +
@@ -57,7 +57,7 @@ export async function check(pool: pg.Pool, history: History, stock: Map<string, 
   }
 }
 
-/** Adds up what buyers hold and have bought, and compares it with the stock and with what the tables say. */
+/** Sums the holds and purchases of buyers, and compares them with the stock and with the tables. */
 async function checkStock(pool: pg.Pool, history: History, stock: Map<string, number>): Promise<Pick<Counts, 'oversold' | 'stockWrong'>> {
   const { rows } = await pool.query<{ ticket_id: string; held: number; sold: number; items: number }>(
     `select s.ticket_id, s.reservations_quantity as held, s.number_of_tickets_sold as sold,

@@ -15,7 +15,7 @@ const workers = 2
 export interface Api {
   program: Program
   url: string
-  /** FAKETIME reads this file */
+  /** read by FAKETIME */
   clockFile: string
 }
 
@@ -25,9 +25,9 @@ export interface Cluster {
   workers: Program[]
   pgbouncer: Program
   haproxy: Program
-  /** settings of the service, with the database reached directly */
+  /** settings of the service, with a direct connection to the database */
   env: Record<string, string>
-  /** the machine whose PostgreSQL is the primary, by what the members say themselves */
+  /** the machine whose PostgreSQL is the primary, as the members report */
   leader(): Promise<Machine | undefined>
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ async function startPatroni(machine: Machine, machines: Machine[], network: Netw
     scope: 'allotment',
     name: `pg${number}`,
     restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
-    // The older protocol: with the newer one, Patroni 3.0 takes the lock back after a cut without comparing whose it is.
+    // The older protocol: with the newer one, Patroni 3.0 takes the lock back after a disconnection without comparing the owner.
     etcd: { hosts: machines.map((one) => `${one.address}:2379`) },
     bootstrap: {
       dcs: {
@@ -149,7 +149,7 @@ tcp_user_timeout = 10000
 logfile = ${folder}/pgbouncer.log
 `
 
-/** What the members say of themselves. One that does not answer within a second is no leader to anybody. */
+/** The state that the members report. A member that does not answer within a second is not the leader. */
 async function leaderOf(machines: Machine[]): Promise<Machine | undefined> {
   const answers = machines.map(async (machine) => {
     const answer = await fetch(`http://${machine.address}:8008/primary`, { signal: AbortSignal.timeout(1_000) })
@@ -177,7 +177,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** Everything from Debian's packages, each database with etcd and Patroni on a machine of its own; the rest on this machine. */
+/** Everything from Debian's packages, each database with etcd and Patroni on a separate machine; the rest on this machine. */
 export async function startCluster(folder: string): Promise<Cluster> {
   if (process.getuid?.() !== 0) throw new Error('The cluster needs root, for network namespaces and disks of its own.')
   const owner = await userIds()
@@ -240,7 +240,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
       const port = await freePort()
       const clockFile = join(folder, `clock-${n + 1}`)
       await writeFile(clockFile, '+0')
-      // The last one knows the servers itself; the others go through PgBouncer and HAProxy.
+      // The last process has the list of servers itself; the others use PgBouncer and HAProxy.
       const settings = { ...(n === apis - 1 ? env : pooled), PORT: String(port), ...(n === 0 ? fakedClock(clockFile) : {}) }
       return { program: start(`api ${n + 1}`, process.execPath, [main, 'serve'], settings), url: `http://127.0.0.1:${port}`, clockFile }
     })
@@ -256,7 +256,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   }
 }
 
-/** The clock of this process alone is what the file says. The clock that only goes forward is left alone, as when an administrator sets the time. */
+/** The clock of this process alone is set by the file. The monotonic clock is not changed, as when an administrator sets the time. */
 const fakedClock = (file: string): Record<string, string> => ({
   LD_PRELOAD: find('libfaketime.so.1', `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime`),
   FAKETIME_TIMESTAMP_FILE: file,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.js'
 import { type Machine, tryToKill } from './machine.js'
 
-/** One thing that goes wrong for a while. The cluster repairs itself, or the fault is undone at its end. */
+/** One temporary fault. The cluster repairs itself, or the fault is removed at its end. */
 interface Fault {
   name: string
   counts: 'kill' | 'pause' | 'cut' | 'full disk' | 'clock jump'

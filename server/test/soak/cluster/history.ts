@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a buyer asked for and what it was told, in its own words. Nothing in here is read from the service's tables. */
+/** The requests of a buyer and their answers. Nothing in here is read from the tables. */
 export interface Hold {
   reservation_id: string
   ticket_id: string
   quantity: number
   reference: string
-  /** what was answered last: it is still held, was booked, or was given back */
+  /** the last answer: held, booked or released */
   state: 'held' | 'booked' | 'released'
   booking?: { booking_id: string; orders: string[] }
 }
 
 export class History {
   readonly holds: Hold[] = []
-  /** when something was sold, by performance.now() */
+  /** the times of sales, by performance.now() */
   readonly sold: number[] = []
   requests = 0
   repeated = 0
   refused = 0
   failed = 0
 
-  /** Seconds in which nobody was sold anything, in gaps longer than a second, and the longest of them. */
+  /** Seconds without a sale, in gaps longer than a second, and the longest gap. */
   silence(from: number, to: number): { total: number; longest: number } {
     const times = [from, ...this.sold.filter((at) => at >= from && at <= to), to]
     const gaps = times.slice(1).map((at, index) => (at - (times[index] as number)) / 1000)
@@ -37,12 +37,12 @@ interface Answer {
 
 /** Longer than any timeout of the service. */
 const patienceMillis = 30_000
-/** Final answers. Everything else says that nothing is known, or that it should be tried again. */
+/** Final answers. All others mean unknown, or retry. */
 const isFinal = ({ status, body }: Answer): boolean => status < 500 && status !== 429 && body.code !== 'idempotency_in_flight'
 
 /**
- * Sends a change until it is answered: to any process, always with the same key. So everything that was asked for has an outcome that the
- * buyer knows, however often the answer was lost on the way.
+ * Sends a change until it is answered, to any process, always with the same key. So every request has an outcome that the
+ * buyer knows, however often an answer was lost.
  */
 async function ask(history: History, urls: string[], apiKey: string, method: string, path: string, body?: unknown): Promise<Answer> {
   const key = randomUUID()
@@ -60,14 +60,14 @@ async function ask(history: History, urls: string[], apiKey: string, method: str
       const answer = { status: response.status, body: (await response.json().catch(() => ({}))) as Record<string, unknown> }
       if (isFinal(answer)) return answer
     } catch {
-      // The answer is lost; whether anything was done is not known.
+      // The answer is lost; the outcome is not known.
     }
     history.failed++
     await sleep(200 + Math.random() * 300)
   }
 }
 
-/** A buyer who reserves, and then books, gives back or keeps what it holds, one thing after the other. */
+/** A buyer who reserves, and then books, releases or keeps the hold, one request after the other. */
 export async function buy(history: History, urls: string[], apiKey: string, tickets: string[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const ticket_id = tickets[Math.floor(Math.random() * tickets.length)] as string
@@ -102,7 +102,7 @@ async function book(history: History, urls: string[], apiKey: string, hold: Hold
 
 async function release(history: History, urls: string[], apiKey: string, hold: Hold): Promise<void> {
   const { status, body } = await ask(history, urls, apiKey, 'DELETE', `/v1/reservations/${hold.reservation_id}`)
-  // A repeated deletion may find that the first one, whose answer was lost, was carried out.
+  // A repeated deletion may find that the first one, whose answer was lost, was done.
   if (status >= 300 && ![404, 409].includes(status)) throw new Error(`a release was refused with ${status}: ${JSON.stringify(body)}`)
   hold.state = 'released'
 }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 export const ip = (...args: string[]): Promise<unknown> => run('ip', args)
 
-/** The full path of a program, or a line that says how to get it. */
+/** The full path of a program, or an error that says how to install it. */
 export function find(name: string, ...folders: string[]): string {
   const all = [...folders, ...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
   const found = all.map((folder) => join(folder, name)).find((path) => existsSync(path))
@@ -25,7 +25,7 @@ export interface Command {
   env?: Record<string, string>
 }
 
-/** A program that is started again a second after it ended, as systemd would. */
+/** A program that is restarted a second after it ended, as systemd would. */
 export class Program {
   private child: ChildProcess | undefined
   private isWanted = true
@@ -76,7 +76,7 @@ export class Program {
   }
 }
 
-/** A machine of its own: a network namespace on a bridge, and a disk that can be full. */
+/** A separate machine: a network namespace on a bridge, and a disk that can be full. */
 export class Machine {
   readonly address: string
   private readonly namespace: string
@@ -128,7 +128,7 @@ export class Machine {
     return program
   }
 
-  /** Packets vanish from now on, and no connection is closed. */
+  /** Packets are dropped from now on, and no connection is closed. */
   cut = (): Promise<unknown> => ip('link', 'set', this.cable, 'nomaster')
   plug = (): Promise<unknown> => ip('link', 'set', this.cable, 'master', this.network.bridge)
 
@@ -141,7 +141,7 @@ export class Machine {
     for (const pid of await this.processes()) tryToKill(pid, signal)
   }
 
-  /** The whole machine loses its power. */
+  /** A power failure of the machine. */
   async crash(): Promise<void> {
     await Promise.all(this.programs.map((program) => program.stop()))
     await this.signalAll('SIGKILL')
@@ -184,11 +184,11 @@ export function tryToKill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself.
+    // It has ended without a signal.
   }
 }
 
-/** A switch that all machines and this one are plugged into. */
+/** A switch that connects all machines and this one. */
 export class Network {
   readonly bridge = `al${process.pid % 10_000}`
   private readonly subnet = `10.213.${process.pid % 250}`

@@ -18,8 +18,8 @@ export const Statistics = Type.Object(
       available: Type.Integer({ description: 'What you could buy now' }),
       reserved: Sum,
       sold: Sum,
-      returned: Type.Integer({ description: 'Admissions given back, and what is left on lines that their supplier took back' }),
-      relisted: Type.Integer({ description: 'Of those offered or sold, the ones that somebody had bought before' }),
+      returned: Type.Integer({ description: 'Returned admissions, and the remaining quantity of withdrawn tickets' }),
+      relisted: Type.Integer({ description: 'Of those offered or sold, the relisted ones' }),
     }),
     sold_per_day: Type.Array(Type.Object({ date: CalendarDate, quantity: Sum }), {
       description: 'Days in UTC; test bookings do not count',
@@ -38,7 +38,7 @@ export const Statistics = Type.Object(
     ),
     orders: nullable(Type.Integer({ description: 'For the operator; null for others' })),
     turnover: Type.Array(Type.Object({ currency: Currency, amount: Type.Integer() }), {
-      description: 'Net rates of what is sold, by currency, for the operator; empty for others',
+      description: 'Net rates of sold tickets, by currency, for the operator; empty for others',
     }),
   },
   { title: 'EventStatistics' },

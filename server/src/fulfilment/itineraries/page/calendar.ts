@@ -16,7 +16,7 @@ export function itineraryCalendar(view: View): string {
     .filter((item) => isSeated(item) || (gates.size > 1 && item.gate !== null))
     .map((item) =>
       [
-        // One gate for all stands in a line of its own.
+        // One gate for all stands in a separate line.
         [words.gate, gates.size > 1 ? item.gate : null],
         [words.section, item.section],
         [words.row, item.row],

@@ -85,7 +85,7 @@ export const itineraryRecordRoutes: Routes = async (app, { ctx }) => {
     listRoute(instructionsList, {
       allow: can.readCatalogue,
       tag: 'itineraries',
-      summary: 'List what guests are told by kind of ticket and language',
+      summary: 'List the texts for guests by kind of ticket and language',
       item: Instructions,
     }),
     async (req) => service.instructionsPage(ctx, listRequest(instructionsList, req)),
@@ -93,7 +93,7 @@ export const itineraryRecordRoutes: Routes = async (app, { ctx }) => {
   app.get(
     '/v1/itineraries/instructions/:ticket_type/:language',
     {
-      schema: { tags, summary: 'What guests with this kind of ticket are told', params: kind, response: { 200: Instructions } },
+      schema: { tags, summary: 'The texts for guests with this kind of ticket', params: kind, response: { 200: Instructions } },
       config: { allow: can.readCatalogue, cacheable: true, errors: ['ticket_instructions_not_found'] },
     },
     async (req, reply) => tagged(reply, service.readInstructions(ctx, req.params)),
@@ -103,7 +103,7 @@ export const itineraryRecordRoutes: Routes = async (app, { ctx }) => {
     {
       schema: {
         tags,
-        summary: 'Say what guests with this kind of ticket are told',
+        summary: 'Set the texts for guests with this kind of ticket',
         params: kind,
         body: InstructionsInput,
         response: { 200: Instructions },

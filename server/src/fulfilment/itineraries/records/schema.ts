@@ -62,7 +62,7 @@ export const DirectionsInput = Body(
   },
   {
     title: 'VenueDirectionsInput',
-    description: 'All of it: what is left out is emptied',
+    description: 'A complete replacement: omitted fields become empty',
     examples: [
       {
         route: { en_GB: 'Leave the ring road at exit 4 and follow the signs to the stadium.' },
@@ -101,7 +101,7 @@ export const InclusionsInput = Body(
   },
   {
     title: 'CategoryInclusionsInput',
-    description: 'All of it: what is left out is emptied. A position of its own is for places that are not at the venue',
+    description: 'A complete replacement: omitted fields become empty. A separate position is for places that are not at the venue',
     examples: [
       {
         gate: 'B',
@@ -126,7 +126,7 @@ export type Instructions = Static<typeof Instructions>
 
 export const InstructionsInput = Body(Type.Partial(Type.Object(instructions)).properties, {
   title: 'TicketInstructionsInput',
-  description: 'All of it: what is left out is emptied',
+  description: 'A complete replacement: omitted fields become empty',
   examples: [
     {
       remember: ['Bring the passport you booked with.', 'Charge your phone.'],
