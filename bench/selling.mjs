@@ -105,7 +105,7 @@ export const hot = ({ rounds = 5, seconds = 5 } = {}) =>
     seconds,
   )
 
-const anyTicket = ({ length }) => ({ TICKET: '%026d_tck', TICKETS: String(length) })
+export const anyTicket = ({ length }) => ({ TICKET: '%026d_tck', TICKETS: String(length) })
 
 /** Each request reserves one of ten thousand tickets. */
 export const spread = ({ rounds = 5, seconds = 5 } = {}) =>
@@ -146,8 +146,7 @@ export async function spreadWithFeed({ rounds = 5, seconds = 5 } = {}) {
   const stage = await market()
   const receiver = createServer((request, response) => request.resume().on('end', () => response.end()))
   await new Promise((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  const run = () =>
-    wrk(stage.url, './reserve.lua', { API_KEY: stage.headers['x-api-key'], ...anyTicket(stage.tickets) }, { connections: 64, seconds })
+  const run = () => reserve(stage.url, { API_KEY: stage.headers['x-api-key'], ...anyTicket(stage.tickets) }, { connections: 64, seconds })
   try {
     const result = await compare(
       rounds,
