@@ -7,7 +7,7 @@ const { prepare } = await import('./prepare.mjs')
 const { previousServer } = await import('./previous.mjs')
 
 /** Tests of the previous release that sell, pay and deliver. */
-const smoke = ['test/smoke.test.ts', 'test/selling/bookings.test.ts', 'test/selling/reservations.test.ts', 'test/rows.test.ts']
+const smoke = ['test/smoke.test.ts', 'test/selling/bookings.test.ts', 'test/selling/reservations.test.ts']
 
 const config = `
 import { builtServer, loadedByNode } from './test/kit/built.js'
@@ -30,9 +30,11 @@ export default {
 
 /** The tests of the previous release with its own code, on the schema of this version. */
 async function smokeOnNewSchema(previous) {
-  const server = join(previous, 'with-new-schema/server')
-  rmSync(server, { recursive: true, force: true })
+  const folder = join(previous, 'with-new-schema')
+  const server = join(folder, 'server')
+  rmSync(folder, { recursive: true, force: true })
   cpSync(join(previous, 'server'), server, { recursive: true, verbatimSymlinks: true })
+  for (const name of ['package.json', 'tsconfig.base.json']) cpSync(join(previous, name), join(folder, name))
   rmSync(join(server, 'migrations'), { recursive: true })
   cpSync(join(root, 'server/migrations'), join(server, 'migrations'), { recursive: true })
   writeFileSync(join(server, 'vitest.upgrade.config.js'), config)
