@@ -102,9 +102,12 @@ export async function simulation() {
   table(
     ['One primary', 'Processes', 'Highest rate with p99 ≤ 100 ms', 'Load of its cores'],
     [4, 8, 16, 32].map((databaseCores) => {
-      const one = { ...layout, databaseCores, processes: databaseCores }
-      const rate = highestRate(costs, one, 100)
-      return [`${databaseCores} cores`, one.processes, whole(rate), percent(simulate(costs, { ...one, rate }, 3).databaseLoad)]
+      const found = [1, 2, 4].map((each) => {
+        const one = { ...layout, databaseCores, processes: each * databaseCores }
+        return { ...one, rate: highestRate(costs, one, 100) }
+      })
+      const [best] = found.sort((one, other) => other.rate - one.rate)
+      return [`${databaseCores} cores`, best.processes, whole(best.rate), percent(simulate(costs, best, 3).databaseLoad)]
     }),
   )
   table(

@@ -26,7 +26,8 @@ async function reservations(stage, ticket, connections) {
   const holds = figures.rate * seconds
   const batches = statements.filter(({ query }) => /insert into "?reservation"?[ (]/.test(query)).reduce((sum, one) => sum + one.calls, 0)
   const { rate, p50, p99, cpu } = figures
-  return { rate, p50, p99, batch: holds / batches, service: service / holds / 1000, database: postgres / holds / 1000, client: cpu / 1000 }
+  const perHold = { service: service / holds / 1000, database: postgres / holds / 1000, client: cpu / 1000 }
+  return { rate, p50, p99, batch: holds / batches, ...perHold }
 }
 
 /** How long PostgreSQL takes to flush its log: the median of commits with a flush less the median of those without. */
