@@ -124,12 +124,12 @@ export async function simulation() {
       'Tickets, GB each',
     ],
     [
-      [1, 16, 16],
-      [1, 32, 32],
-      [2, 16, 24],
-      [4, 16, 24],
-      [8, 16, 32],
-      [16, 16, 32],
+      [1, 16, 64],
+      [1, 32, 64],
+      [2, 16, 64],
+      [4, 16, 64],
+      [8, 16, 64],
+      [16, 16, 64],
     ].map(([shards, databaseCores, processes]) => {
       const found = simulate(costs, { ...layout, shards, databaseCores, processes, rate: 10_000 })
       return [

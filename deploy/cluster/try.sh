@@ -10,7 +10,7 @@ work=$(mktemp -d) && chmod 755 "$work"
 declare -A pids
 cleanup() {
   for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
-  sleep 2
+  sleep 3
   for n in 1 2 3; do
     if [ -f "$work/db$n/data/postmaster.pid" ]; then kill -9 "$(head -1 "$work/db$n/data/postmaster.pid")" 2>/dev/null || true; fi
   done
@@ -19,8 +19,8 @@ cleanup() {
 }
 trap cleanup EXIT
 # start NAME COMMAND…: in the background, with a log of its own
-start() { local name=$1; shift; "$@" >"$work/$name.log" 2>&1 & pids[$name]=$!; }
-as_postgres() { setpriv --reuid=postgres --regid=postgres --clear-groups env -C "$work" "$@"; }
+start() { local name=$1; shift; "$@" >"$work/$name.log" 2>&1 & pids[$name]=$!; disown; }
+as_postgres=(setpriv --reuid=postgres --regid=postgres --clear-groups env -C "$work")
 # await SECONDS WHAT COMMAND…
 await() {
   local limit=$((SECONDS + $1)) what=$2; shift 2
@@ -41,12 +41,13 @@ for n in 1 2 3; do
     ETCD_DATA_DIR="$work/etcd$n" ETCD_LOG_LEVEL=error exec etcd
   ) >"$work/etcd$n.log" 2>&1 &
   pids[etcd$n]=$!
+  disown
 done
 for n in 1 2 3; do
   sed "s#/var/lib/postgresql/15/allotment#$work/db$n/data#; s#/var/lib/postgresql/.pgpass_patroni#$work/db$n/pgpass#; s#/var/run/postgresql#$work/db$n#; s#0\.0\.0\.0#127.0.1.$n#" \
     "$here/patroni.yml" >"$work/patroni$n.yml"
   here_as patroni.env | sed "s/^PATRONI_NAME=.*/PATRONI_NAME=db$n/; /CONNECT_ADDRESS/s/127\.0\.1\.1/127.0.1.$n/; s/PASSWORD=.*/PASSWORD=$password/" >"$work/patroni$n.env"
-  start "patroni$n" as_postgres env $(grep -v '^#' "$work/patroni$n.env") PATH=/usr/bin:/bin patroni "$work/patroni$n.yml"
+  start "patroni$n" "${as_postgres[@]}" $(grep -v '^#' "$work/patroni$n.env") PATH=/usr/bin:/bin patroni "$work/patroni$n.yml"
 done
 DB1=127.0.1.1 DB2=127.0.1.2 DB3=127.0.1.3 start haproxy haproxy -db -f "$here/haproxy.cfg"
 await 90 'a primary' env PGPASSWORD="$password" psql -h 127.0.0.1 -p 5000 -U postgres -d postgres -c 'select 1'
@@ -59,7 +60,7 @@ echo "\"allotment\" \"$password\"" >"$work/users.txt"
 sed "s#host=primary port=5432#host=127.0.0.1 port=5000#; s#/etc/pgbouncer/users.txt#$work/users.txt#; s#0\.0\.0\.0#127.0.0.1#" "$here/../pgbouncer/pgbouncer.ini" |
   { if [ "$(printf '1.21\n%s\n' "$(pgbouncer --version | sed -n 's/^PgBouncer //p')" | sort -V | head -1)" = 1.21 ]; then cat; else grep -v max_prepared_statements; fi; } >"$work/pgbouncer.ini"
 chown postgres "$work/users.txt" "$work/pgbouncer.ini"
-start pgbouncer as_postgres pgbouncer "$work/pgbouncer.ini"
+start pgbouncer "${as_postgres[@]}" pgbouncer "$work/pgbouncer.ini"
 
 export NODE_ENV=production PUBLIC_URL=https://tickets.example.com QUARANTINE=true DATA_DIR="$work/files" LOG_LEVEL=warn
 MASTER_KEYS="k1:$(head -c 32 /dev/urandom | base64 -w0)" && export MASTER_KEYS
