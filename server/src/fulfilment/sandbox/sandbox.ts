@@ -1,6 +1,6 @@
 import type { Caller } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
-import { logistic, soldOrder } from '../../lib/order-states.js'
+import { type LogisticStatus, logistic, soldOrder } from '../../lib/order-states.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
@@ -15,6 +15,9 @@ import { insertSamples } from '../etickets/store.js'
 
 export type SandboxAction = 'complete' | 'cancel' | 'postpone'
 
+/** Its samples are in the answers that were given, so they are not made again. */
+const isDone = ({ logistic_status }: { logistic_status: LogisticStatus }): boolean => logistic_status === 'completed'
+
 /**
  * Makes the samples of a test order that is about to be completed, before the transaction that completes it. Undefined if it cannot be
  * completed; that transaction says why.
@@ -23,7 +26,7 @@ export async function prepareSamples(ctx: Ctx, caller: Caller, id: string, actio
   if (action !== 'complete') return undefined
   const isReady = await ctx.db.transaction().execute(async (trx) => {
     const order = await store.lockOrder(trx, id, bought(caller))
-    if (!order?.is_test_booking || !logistic.allows(order.logistic_status, 'completed')) return false
+    if (!order?.is_test_booking || isDone(order) || !logistic.allows(order.logistic_status, 'completed')) return false
     await insertSamples(trx, id, ctx.now())
     return true
   })
@@ -49,7 +52,8 @@ export async function playSandbox(
   const next = ({ complete: 'completed', cancel: 'cancelled', postpone: 'postponed' } as const)[action]
   logistic.check('logistic_status', order.logistic_status, next)
   if (next === 'completed') {
-    if (!samples || !(await showSamples(env, trx, id, samples))) throw new Problem('overloaded', { retryAfter: 1 })
+    const areShown = isDone(order) || (samples && (await showSamples(env, trx, id, samples)))
+    if (!areShown) throw new Problem('overloaded', { retryAfter: 1 })
     await markCompleted(env, trx, order, false)
   } else await store.updateOrder(trx, id, { logistic_status: next, ...(next === 'cancelled' ? { cancelled_at: at } : {}) })
   if (next === 'cancelled' && soldOrder.is(order.logistic_status)) {
