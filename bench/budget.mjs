@@ -26,7 +26,7 @@ async function cpuOf(pids) {
 }
 
 /** Measures what happens during `act`: the differences between two readings. */
-async function measured({ client, services }, act) {
+export async function measured({ client, services }, act) {
   const backends = async () => {
     const { rows } = await client.query(
       "select pid from pg_stat_activity where backend_type = 'client backend' and application_name = 'allotment' and datname = current_database()",
@@ -65,7 +65,7 @@ async function measured({ client, services }, act) {
 }
 
 /** Runs `call(pool, number)` for each number, some at a time. */
-async function all(url, count, connections, call) {
+export async function all(url, count, connections, call) {
   const pool = new Pool(url, { connections, pipelining: 1 })
   let next = 0
   const results = []

@@ -7,12 +7,13 @@ import { chart } from './chart.mjs'
 import * as lists from './list.mjs'
 import { onsale } from './onsale.mjs'
 import * as selling from './selling.mjs'
+import { simulation } from './simulate/index.mjs'
 import { missingTools } from './stage.mjs'
 import { webhooks } from './webhooks.mjs'
 
 /**
  * `npm run bench -- list deep`: runs the benchmarks of those names, or all of them. `minutes` is what each takes on two cores. `budget` prints
- * figures of single requests and has no reference, so it runs only when it is named. `npm run bench -- spread --feed` compares reservations with streams, long polls and webhooks open to the same
+ * figures of single requests and has no reference, so it runs only when it is named, as does `simulate`. `npm run bench -- spread --feed` compares reservations with streams, long polls and webhooks open to the same
  * without them.
  */
 const benchmarks = {
@@ -24,6 +25,7 @@ const benchmarks = {
   webhooks: { run: webhooks, needs: [], minutes: 2 },
   onsale: { run: onsale, needs: [], minutes: 4 },
   budget: { run: budget, needs: [], minutes: 2, isOptional: true },
+  simulate: { run: simulation, needs: [], minutes: process.argv.includes('--measure') ? 4 : 1, isOptional: true },
 }
 
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))

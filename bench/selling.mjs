@@ -105,7 +105,7 @@ export const hot = ({ rounds = 5, seconds = 5 } = {}) =>
     seconds,
   )
 
-const anyTicket = ({ length }) => ({ TICKET: '%026d_tck', TICKETS: String(length) })
+export const anyTicket = ({ length }) => ({ TICKET: '%026d_tck', TICKETS: String(length) })
 
 /** Each request reserves one of ten thousand tickets. */
 export const spread = ({ rounds = 5, seconds = 5 } = {}) =>

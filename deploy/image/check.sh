@@ -40,6 +40,7 @@ if [ -n "${DATABASE_URL:-}" ]; then
   serve=$!
   for _ in $(seq 60); do curl -fs http://127.0.0.1:18080/readyz && break; sleep 1; done
   curl -fs http://127.0.0.1:18080/healthz || { cat "$work/serve.log" >&2; exit 1; }
+  buildah $storage run --network host -e METRICS_PORT=19464 "$container" -- /usr/bin/node /app/healthy.mjs || { echo 'the health check fails' >&2; exit 1; }
   curl -fs http://127.0.0.1:18080/docs/guides/sell | grep -q 'From a search to a booking order' || { echo 'the guides are not served' >&2; exit 1; }
   kill "$serve"
 fi

@@ -130,7 +130,10 @@ describe('the chart', () => {
       .slice(1)
       .reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], own)
 
-  /** The part of Helm's language that the chart uses; anything else is refused, so that nothing is ignored. */
+  /**
+   * As much of Helm's language as the chart uses; anything else is refused, so that nothing is passed over. Helm is not a Debian package:
+   * deploy/chart-check compares this with the template engine that Helm is made of.
+   */
   function render(text: string, own: Record<string, unknown>): string {
     const kept = text.replace(/\{\{- if (\S+) \}\}\n([\s\S]*?)\{\{- end \}\}\n/g, (_all, path: string, body: string) =>
       lookup(path, own) ? body : '',
@@ -173,13 +176,20 @@ describe('the chart', () => {
     return readdirSync(`${folder}chart/templates`).flatMap((file) => {
       const text = render(read(`chart/templates/${file}`), scope)
       expect(text, file).not.toContain('{{')
-      return parseAllDocuments(text).flatMap((document) => {
-        expect(document.errors, file).toEqual([])
-        const resource = document.toJS() as Resource | null
-        return resource ? [resource] : []
-      })
+      return resourcesOf(text)
     })
   }
+  function resourcesOf(text: string): Resource[] {
+    return parseAllDocuments(text).flatMap((document) => {
+      expect(document.errors).toEqual([])
+      const resource = document.toJS() as Resource | null
+      return resource ? [resource] : []
+    })
+  }
+
+  test.skipIf(!process.env.CHART_RENDERED)('is rendered as by the template engine of Helm', () => {
+    expect(rendered()).toEqual(resourcesOf(readFileSync(String(process.env.CHART_RENDERED), 'utf8')))
+  })
 
   test('creates deployments, an autoscaler, disruption budgets, and migrations as a job', () => {
     const kinds = rendered().map(({ kind, metadata }) => `${kind} ${metadata.name}`)
@@ -221,6 +231,29 @@ describe('the chart', () => {
       }
     }
   })
+})
+
+test('the parts of a cluster agree about addresses, ports and members', () => {
+  const values = (path: string) =>
+    new Map([...read(path).matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
+  const etcd = values('cluster/etcd.env')
+  const patroni = values('cluster/patroni.env')
+  const members = [...(etcd.get('ETCD_INITIAL_CLUSTER') ?? '').matchAll(/(\w+)=http:\/\/([\d.]+):2380/g)].map(([, name, address]) => ({
+    name,
+    address,
+  }))
+  expect(members).toHaveLength(3)
+  expect(patroni.get('PATRONI_ETCD_HOSTS')).toBe(members.map(({ address }) => `${address}:2379`).join())
+  expect(members).toContainEqual({ name: etcd.get('ETCD_NAME'), address: patroni.get('PATRONI_RESTAPI_CONNECT_ADDRESS')?.split(':')[0] })
+  for (const [name, value] of patroni) if (name.includes('PASSWORD')) expect(value, name).toBe('')
+  const settings = parse(read('cluster/patroni.yml')) as { restapi: { listen: string }; postgresql: { listen: string } }
+  const haproxy = read('cluster/haproxy.cfg')
+  const [api, database] = [settings.restapi.listen, settings.postgresql.listen].map((one) => one.split(':')[1])
+  const servers = [...haproxy.matchAll(/server (\w+) "\$\{(\w+)\}:(\d+)" check port (\d+)/g)].map(([, ...found]) => found)
+  expect(servers).toEqual([0, 1].flatMap(() => members.map(({ name = '' }) => [name, name.toUpperCase(), database, api])))
+  // What the guide tells to put into the settings.
+  for (const port of [...haproxy.matchAll(/bind 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port))
+    expect(page).toContain(`127.0.0.1:${port}`.replace('127.0.0.1:5000', 'port=5000'))
 })
 
 test('the image runs as an unprivileged user, has a health check, and uses only existing settings', () => {

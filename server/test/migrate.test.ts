@@ -93,19 +93,33 @@ describe('migrations', () => {
     }
   })
 
-  test.each(['migrate', 'serve', 'worker'])('%s refuses a newer schema in one line, and changes nothing', async (command) => {
-    const { env, query } = await emptyDatabase(`newer_${command}`)
-    await query(`create table migration (number integer primary key, name text not null, applied timestamptz not null default now());
-      insert into migration (number, name) values (${all + 2}, 'from_the_future')`)
-    const { code, output } = await runProcess([command], { ...env, PORT: '0', LOG_LEVEL: 'error' })
-    expect(code).toBe(1)
-    expect(output.trim()).toBe(
-      `The database has schema ${all + 2}, this version of the program knows ${all}: start the newer version, or use another database.`,
-    )
-    expect(await query("select tablename from pg_tables where schemaname = 'public'")).toEqual([{ tablename: 'migration' }])
+  test.each(['migrate', 'serve', 'worker'])(
+    '%s refuses a newer schema that lacks what it needs, in one line, and changes nothing',
+    async (command) => {
+      const { env, query } = await emptyDatabase(`newer_${command}`)
+      await query(`create table migration (number integer primary key, name text not null, applied timestamptz not null default now());
+      insert into migration (number, name) values (${all + 1}, '0901_added'), (${all + 2}, '0902_removed_contract'), (${all + 3}, '0903_added')`)
+      const { code, output } = await runProcess([command], { ...env, PORT: '0', LOG_LEVEL: 'error' })
+      expect(code).toBe(1)
+      expect(output.trim()).toBe(
+        `The database has schema ${all + 3}, this version of the program knows ${all} and cannot work with 0902_removed_contract: start the newer version, or use another database.`,
+      )
+      expect(await query("select tablename from pg_tables where schemaname = 'public'")).toEqual([{ tablename: 'migration' }])
+    },
+  )
+
+  test('a process of an older version starts on a newer schema to which things were only added', async () => {
+    const { env, query } = await emptyDatabase('ahead')
+    await runProcess(['migrate'], env)
+    await query(`insert into migration (number, name) values (${all + 1}, '0901_added_a_contract_column')`)
+    expect(await runProcess(['migrate'], env)).toEqual({ code: 0, output: 'The schema is up to date.\n' })
+    const worker = startProcess(['worker'], env)
+    await worker.until(/"msg":"working"/)
+    worker.child.kill('SIGTERM')
+    expect(await worker.exited).toMatchObject({ code: 0 })
   })
 
-  test('that fail are rolled back, and the reason is shown', async () => {
+  test('a migration that fails is rolled back, and the reason is shown', async () => {
     const { env, query } = await emptyDatabase('broken')
     await query('create table client (nothing text)')
     const { code, output } = await runProcess(['migrate'], env)

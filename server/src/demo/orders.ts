@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { assignGuests, type Person } from '../channels/series/guests.js'
+import { makeSamplesWithin } from '../fulfilment/etickets/make.js'
 import { playSandbox } from '../fulfilment/sandbox/sandbox.js'
 import { type Caller, system } from '../lib/caller.js'
 import type { Env } from '../platform/context.js'
@@ -169,7 +170,7 @@ async function play(env: Env, trx: Trx, buyer: Buyer, { payment, test, guests, e
       : undefined
   for (const id of await buy(env, trx, buyer, { ticket_id, quantity: 2, ...(people ? { people } : {}) }, booking, email)) {
     for (const step of steps) {
-      if (step === 'sandbox') await playSandbox(env, trx, buyer, id, 'complete')
+      if (step === 'sandbox') await playSandbox(env, trx, buyer, id, 'complete', await makeSamplesWithin(env, trx, id))
       else await change(env, trx, id, step === 'confirm' ? await confirmation(trx, id) : step)
     }
   }

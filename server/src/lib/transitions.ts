@@ -8,19 +8,23 @@ export interface Machine<S extends string> {
   /** Statuses that are not final, and those that are. */
   open: readonly S[]
   final: readonly S[]
-  /** Throws a problem when the transition is not allowed. Keeping the status is always allowed. */
+  /** Keeping the status is always allowed. */
+  allows(from: S, to: S): boolean
+  /** Throws a problem when the transition is not allowed. */
   check(field: string, from: S, to: S): void
 }
 
 export function transitions<S extends string>(moves: Record<S, readonly S[]>): Machine<S> {
   const statuses = Object.keys(moves) as S[]
+  const allows = (from: S, to: S): boolean => from === to || moves[from].includes(to)
   return {
     statuses,
     moves,
+    allows,
     open: statuses.filter((status) => moves[status].length > 0),
     final: statuses.filter((status) => moves[status].length === 0),
     check(field, from, to) {
-      if (from === to || moves[from].includes(to)) return
+      if (allows(from, to)) return
       const legal = moves[from].length > 0 ? `From ${from} it can become ${moves[from].join(', ')}.` : `${from} is final.`
       throw new Problem('illegal_transition', {
         detail: `${field} cannot become ${to}. ${legal}`,

@@ -16,10 +16,10 @@ export interface Process {
   until(pattern: RegExp): Promise<RegExpExecArray>
 }
 
-/** `allotment <args>` as a separate process, built from the same sources; killed at the end of the test file if it still runs. */
-export function startProcess(args: string[], env: Record<string, string>): Process {
-  if (!existsSync(program)) throw new Error('The server is not built: run npm run build.')
-  const child = spawn(process.execPath, [program, ...args], {
+/** `allotment <args>` as a process of its own, built from the same sources or `main`; killed with the test file if it still runs then. */
+export function startProcess(args: string[], env: Record<string, string>, main = program): Process {
+  if (!existsSync(main)) throw new Error('The server is not built: run npm run build.')
+  const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -58,8 +58,12 @@ export function startProcess(args: string[], env: Record<string, string>): Proce
 }
 
 /** Runs a command to its end. */
-export async function runProcess(args: string[], env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const { exited, output } = startProcess(args, env)
+export async function runProcess(
+  args: string[],
+  env: Record<string, string>,
+  main = program,
+): Promise<{ code: number | null; output: string }> {
+  const { exited, output } = startProcess(args, env, main)
   const { code } = await exited
   return { code, output: output() }
 }

@@ -118,6 +118,35 @@ describe('a master key can be replaced', () => {
   })
 })
 
+describe('while a key is replaced, processes with the old and the new list run side by side', () => {
+  /** Whether one process takes the token that the other gave, and repeats an answer that the other sealed. */
+  async function understands(reader: { url: string }, writer: { url: string }, name: string): Promise<boolean[]> {
+    const { tokens } = await kit.login('distributor', writer.url)
+    const read = await caller(reader.url, { authorization: `Bearer ${tokens.access_token}` }).get('/v1/tickets')
+    const hook = { event_type: 'bookingorder_completed', endpoint: `https://agency.example/${name}`, secret: 'eight characters' }
+    const as = ({ url }: { url: string }) => caller(url, { 'x-api-key': kit.accounts.distributor.api_key })
+    const made = await as(writer).post('/v1/webhooks', hook, { 'idempotency-key': name })
+    expect(made.status, made.text).toBe(201)
+    const repeated = await as(reader).post('/v1/webhooks', hook, { 'idempotency-key': name })
+    return [read.status === 200, repeated.status === 201 && repeated.body.webhook_id === made.body.webhook_id]
+  }
+
+  test('each step of the rotation is understood by the processes of the step before', async () => {
+    const added = await kit.another({ MASTER_KEYS: `${k1},${k2}` })
+    for (const [index, [one, other]] of [
+      [kit, added],
+      [added, renewed],
+    ].entries()) {
+      expect(await understands(one as Kit, other as Kit, `forward-${index}`)).toEqual([true, true])
+      expect(await understands(other as Kit, one as Kit, `back-${index}`)).toEqual([true, true])
+    }
+  })
+
+  test('a new key that writes before every process has it is not understood by the others: this is why it is added behind first', async () => {
+    expect(await understands(kit, renewed, 'too-early')).toEqual([false, false])
+  })
+})
+
 describe('stored request digests reveal nothing', () => {
   const prints = () => kit.query<{ fingerprint: Buffer; key: string }>('select fingerprint, key from idempotency')
 

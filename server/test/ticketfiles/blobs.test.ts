@@ -147,20 +147,29 @@ test('a store that never answers is abandoned in time, with every attempt ended'
   silent.close()
 })
 
-test('while the store hangs, uploads hold no database connection and other callers are served', async () => {
+test('while the store hangs, uploads and samples hold no database connection and other callers are served', async () => {
   const hung: (() => void)[] = []
   const silent = createServer((req) => void hung.push(() => req.socket.destroy()))
   await once(silent.listen(0, '127.0.0.1'), 'listening')
   const S3_ENDPOINT = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
   const { url } = await kit.another({ S3_ENDPOINT, DATABASE_POOL: '2', DATABASE_CONNECT_TIMEOUT_MS: '1000' })
   const ticket = await putOnSale(kit, { stock: 5 })
-  const supplier = caller(url, { 'x-api-key': kit.accounts.supplier.api_key })
-  const uploads = [1, 2].map((n) => upload(supplier, ticket, seats(n)))
-  await expect.poll(() => hung.length).toBe(2)
-  for (let i = 0; i < 5; i++) expect((await supplier.get(`/v1/tickets/${ticket}`)).status).toBe(200)
+  const by = (name: 'supplier' | 'distributor', at = url) => caller(at, { 'x-api-key': kit.accounts[name].api_key })
+  const orders = await Promise.all(
+    [1, 2].map(() => buyer(kit.as.distributor).book([{ ticket_id: ticket, quantity: 1 }], { is_test_booking: true })),
+  )
+  const complete = (at = url) =>
+    orders.map(({ id }) =>
+      by('distributor', at).post<{ logistic_status: string }>(`/v1/bookingorders/${id}/sandbox`, { action: 'complete' }),
+    )
+  const waiting = [...[1, 2].map((n) => upload(by('supplier'), ticket, seats(n))), ...complete()]
+  await expect.poll(() => hung.length).toBe(4)
+  for (let i = 0; i < 5; i++) expect((await by('supplier').get(`/v1/tickets/${ticket}`)).status).toBe(200)
   silent.close()
   for (const end of hung) end()
-  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([503, 503])
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([503, 503, 503, 503])
+  // Nothing is half done: with a store that works, the same orders are completed.
+  expect((await Promise.all(complete(kit.url))).map(({ body }) => body.logistic_status)).toEqual(['completed', 'completed'])
 })
 
 test('a partly written file is never found under its name', async () => {

@@ -8,7 +8,7 @@ import { bytesOf } from '../../lib/threads.js'
 import { fitsZip, type ZipEntry, zipOf } from '../../lib/zip.js'
 import { newKey } from '../../platform/blobs/blobs.js'
 import type { Ctx, Env } from '../../platform/context.js'
-import type { Trx } from '../../platform/db/open.js'
+import type { Db, Trx } from '../../platform/db/open.js'
 import { afterChange } from '../../selling/orders/complete.js'
 import { recorded } from '../../selling/orders/service.js'
 import { findOrder, lockOrder, updateOrder } from '../../selling/orders/store.js'
@@ -34,8 +34,7 @@ export async function makeFiles(ctx: Ctx, orderId: string): Promise<void> {
     if (file.uploaded || facts.is_test_booking || !printed.has(file.type_ticket)) continue
     const drawn = await draw(ctx, facts, file)
     if (!drawn) continue
-    const note = () => ctx.db.transaction().execute((trx) => saveFile(ctx, trx, drawn))
-    await storeThenNote(ctx, drawn.blob_key, () => putFile(ctx, drawn), note)
+    await keepFile(ctx, drawn)
   }
   await publish(ctx, orderId)
 }
@@ -59,7 +58,14 @@ async function draw(env: Env, facts: OrderFacts, file: FileRow): Promise<Drawn |
 const putFile = (env: Env, { pdf, blob_key, bytes }: Drawn): Promise<void> =>
   env.blobs.put(blob_key, pdf, { bytes, type: 'application/pdf' })
 
+const keepFile = (ctx: Ctx, drawn: Drawn): Promise<void> => {
+  const note = () => ctx.db.transaction().execute((trx) => saveFile(ctx, trx, drawn))
+  return storeThenNote(ctx, drawn.blob_key, () => putFile(ctx, drawn), note)
+}
+
 const saveFile = (env: Env, trx: Trx, { pdf: _pdf, ...made }: Drawn): Promise<void> => store.saveFile(trx, made, env.now())
+
+const printOf = (files: FileRow[]): string => files.map((file) => file.ticket_sha).join()
 
 /** Publishes the files in the items, the order and the ZIP, and completes the order if nothing else is missing, in one transaction. */
 async function publish(ctx: Ctx, orderId: string): Promise<void> {
@@ -68,9 +74,8 @@ async function publish(ctx: Ctx, orderId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId, everything)
     if (!order) return
-    const print = (rows: FileRow[]) => rows.map((row) => row.ticket_sha).join()
     // A file was replaced in the meantime. Start again with the current files.
-    if (print(await store.readFiles(trx, orderId)) !== print(files))
+    if (printOf(await store.readFiles(trx, orderId)) !== printOf(files))
       return ctx.jobs.enqueue(trx, 'etickets', [{ bookingorder_id: orderId }])
     await show(ctx, trx, orderId, zip_sha)
   })
@@ -140,19 +145,45 @@ const colour = (text: string | null): string | null => (text && /^#[0-9a-f]{6}$/
 const fileName = ({ event_name, booking_code }: OrderFacts, { position, label }: FileRow): string =>
   `${[slugify(event_name) || 'ticket', booking_code, String(position).padStart(2, '0'), label ? slugify(label) : ''].filter(Boolean).join('_')}.pdf`
 
-/** Makes the samples of a test booking in the transaction that completes it, because no supplier has to deliver anything. */
-export async function makeSamples(env: Env, trx: Trx, orderId: string): Promise<void> {
-  const at = env.now()
-  await store.insertSamples(trx, orderId, at)
-  const facts = await store.readFacts(trx, orderId)
-  if (!facts) return
-  for (const file of await store.readFiles(trx, orderId)) {
-    const drawn = await draw(env, facts, file)
-    if (!drawn) continue
+/** The checksum of the ZIP of an order's samples, and of which files it is. */
+export interface Samples {
+  zip_sha: string | null
+  print: string
+}
+
+/**
+ * Makes the samples of a test booking, because no supplier has to deliver anything. `keep` stores a drawn file. A retry continues where an
+ * earlier call stopped.
+ */
+async function drawSamples(env: Env, db: Db, orderId: string, keep: (drawn: Drawn) => Promise<void>): Promise<Samples> {
+  const facts = await store.readFacts(db, orderId)
+  for (const file of facts ? await store.readFiles(db, orderId) : []) {
+    const drawn = facts && (await draw(env, facts, file))
+    if (drawn) await keep(drawn)
+  }
+  const files = await store.readFiles(db, orderId)
+  return { zip_sha: await zipSha(env, files), print: printOf(files) }
+}
+
+/** Uses no transaction while a file is drawn, stored or read: a store that hangs must not hold a connection. */
+export async function makeSamples(ctx: Ctx, orderId: string): Promise<Samples> {
+  return drawSamples(ctx, ctx.db, orderId, (drawn) => keepFile(ctx, drawn))
+}
+
+/** The same inside a transaction that does more, for the demo. */
+export async function makeSamplesWithin(env: Env, trx: Trx, orderId: string): Promise<Samples> {
+  await store.insertSamples(trx, orderId, env.now())
+  return drawSamples(env, trx, orderId, async (drawn) => {
     // Under the lock that keeps the sweep from deleting the file.
     await holdStore(trx, drawn.blob_key)
     await putFile(env, drawn)
     await saveFile(env, trx, drawn)
-  }
-  await store.updateFileFields(trx, orderId, await zipSha(env, await store.readFiles(trx, orderId)), at)
+  })
+}
+
+/** Shows the samples in the order, which must be locked. Returns false if its files have changed since they were made. */
+export async function showSamples(env: Env, trx: Trx, orderId: string, { zip_sha, print }: Samples): Promise<boolean> {
+  if (printOf(await store.readFiles(trx, orderId)) !== print) return false
+  await store.updateFileFields(trx, orderId, zip_sha, env.now())
+  return true
 }

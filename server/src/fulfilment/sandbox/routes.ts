@@ -4,7 +4,7 @@ import { change } from '../../platform/http/idempotency.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
 import { BookingOrder, Sandbox } from '../../selling/orders/schema.js'
-import { playSandbox } from './sandbox.js'
+import { playSandbox, prepareSamples } from './sandbox.js'
 
 export const sandboxRoutes: Routes = async (app, { ctx }) => {
   app.post(
@@ -19,6 +19,10 @@ export const sandboxRoutes: Routes = async (app, { ctx }) => {
       },
       config: { allow: can.reserve, errors: ['bookingorder_not_found', 'illegal_transition', 'not_a_test_booking'] },
     },
-    (req, reply) => change(ctx, req, reply, 200, (trx) => playSandbox(ctx, trx, req.caller, req.params.bookingorder_id, req.body.action)),
+    async (req, reply) => {
+      const { caller, params, body } = req
+      const samples = await prepareSamples(ctx, caller, params.bookingorder_id, body.action)
+      return change(ctx, req, reply, 200, (trx) => playSandbox(ctx, trx, caller, params.bookingorder_id, body.action, samples))
+    },
   )
 }

@@ -25,6 +25,12 @@ export function migrations(from = folder): Migration[] {
 
 export class SchemaTooNew extends Error {}
 
+/**
+ * Migrations add (tables, columns, defaults), so that processes of the previous version work on. One that takes away what the previous version
+ * needs has a name that ends with this. An older program starts on a newer schema unless such a migration is among those it does not know.
+ */
+const contract = '_contract'
+
 /** Any constant works, as long as every version of the program uses the same. */
 const lockKey = 7_210_311_205
 
@@ -87,11 +93,14 @@ export async function migrate(pool: pg.Pool, progress: (name: string, number: nu
       await client.query(
         'create table if not exists migration (number integer primary key, name text not null, applied timestamptz not null default now())',
       )
-      const { rows } = await client.query<{ newest: number }>('select coalesce(max(number), 0) as newest from migration')
-      const newest = rows[0]?.newest ?? 0
-      if (newest > all.length) {
+      const { rows } = await client.query<{ newest: number; blocking: string | null }>(
+        'select coalesce(max(number), 0) as newest, max(name) filter (where number > $1 and name like $2) as blocking from migration',
+        [all.length, `%\\${contract}`],
+      )
+      const { newest = 0, blocking = null } = rows[0] ?? {}
+      if (blocking !== null) {
         throw new SchemaTooNew(
-          `The database has schema ${newest}, this version of the program knows ${all.length}: start the newer version, or use another database.`,
+          `The database has schema ${newest}, this version of the program knows ${all.length} and cannot work with ${blocking}: start the newer version, or use another database.`,
         )
       }
       const next = all[newest]
