@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { may } from '../../access.js'
-import { describe } from '../../api.js'
 import { counted } from '../../format.js'
 import type { BulkAction, RowOf } from '../../ui/list/resource.js'
+import { Refused } from '../../ui/Refused.js'
 import { calls } from './disruption.js'
 
 type Order = RowOf<'/v1/bookingorders'>
@@ -27,18 +27,13 @@ const deciding = (decision: 'accept' | 'refund') =>
       },
       onSuccess: () => onDone(`Decided for ${counted(waiting.length, 'order')}`),
     })
-    const refused = sending.error === null ? null : describe(sending.error)
     return (
       <Stack gap="md">
         <Text role="status">
           <b>{counted(waiting.length, 'order')}</b> on this page wait for a decision.{' '}
           {decision === 'accept' ? 'Their tickets are kept.' : 'They are cancelled and refunded by the terms. It cannot be undone.'}
         </Text>
-        {refused && (
-          <Alert color="red" variant="light" title={refused.title} role="alert">
-            {refused.detail}
-          </Alert>
-        )}
+        <Refused error={sending.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancel

@@ -55,13 +55,22 @@ export function toValue(field: Field, input: string | boolean | string[]): unkno
 }
 
 /** What is wrong before anybody else is asked. */
-export function faultOf(field: Field, input: string | boolean | string[]): string | null {
+function faultOf(field: Field, input: string | boolean | string[]): string | null {
   if (typeof input !== 'string') return null
   if (input.trim() === '') return field.required ? 'Needed' : null
   if (field.kind === 'integer' && !/^-?\d+$/.test(input.trim())) return 'A whole number'
   if (field.kind === 'money' && toMinor(input, field.currency) === null) return 'An amount, such as 49.50'
   return null
 }
+
+/** What is wrong in each field that has a fault. */
+export const faultsIn = (fields: readonly Field[], inputs: Inputs): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const fault = faultOf(field, inputs[field.name] ?? '')
+      return fault === null ? [] : [[field.name, fault] as const]
+    }),
+  )
 
 /**
  * Only what differs is sent: what somebody else changed meanwhile stays theirs. Of something new the switches are sent as they stand, for the

@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locales.js'
+import { byLocale } from '../../lib/locales.js'
 import { ar, ja, ko, zh } from './words-eastern.js'
 import type { Words } from './words-shape.js'
 
@@ -218,19 +218,4 @@ const sv: Words = {
   undecided: 'Dessa bokningar väntar på ett beslut före {date}: {codes}',
 }
 
-export const words: Record<Locale, Words> = {
-  nl_NL: nl,
-  en_GB: en,
-  de_DE: de,
-  fr_FR: fr,
-  es_ES: es,
-  it_IT: it,
-  da_DK: da,
-  pt_PT: pt,
-  cn_CN: zh,
-  ko_KO: ko,
-  ja_JA: ja,
-  ar_AE: ar,
-  zh_Hans_CN: zh,
-  sv_SE: sv,
-}
+export const words = byLocale<Words>({ ar, da, de, en, es, fr, it, ja, ko, nl, pt, sv, zh })
