@@ -504,6 +504,7 @@ export const table: Record<string, Row> = {
   'GET /v1/ticketfiles/:ticketfile_id/lines': { may: filers, foreign: () => [] },
   'GET /v1/ticketfiles/:ticketfile_id/preview': { may: filers, foreign: () => [] },
   'POST /v1/ticketfiles/:ticketfile_id/assign': { may: filers, foreign: () => [] },
+  'POST /v1/ticketfiles/:ticketfile_id/confirm': { may: filers, foreign: () => [] },
   'DELETE /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
   'POST /v1/ticketfiles/seating_csv/:ticket_id': { may: filers, foreign: () => [] },
   'POST /v1/ticketfiles/pdf/:ticket_id': { may: filers, foreign: () => [] },
