@@ -283,6 +283,7 @@ export const table: Record<string, Row> = {
   'POST /v1/internal/fxratemoments': { may: ['admin', 'finance'] },
 
   'GET /v1/allotments': { may: everybody },
+  'GET /v1/allottees': { may: [...products, 'relister', 'supplier'] },
   'POST /v1/allotments': { may: [...products, 'relister', 'supplier'] },
   'GET /v1/allotments/:allotment_id': { may: everybody, foreign: allotmentOfOthers('') },
   'PATCH /v1/allotments/:allotment_id': {

@@ -2,7 +2,10 @@ import { count } from '../../format.js'
 import type { Ticket } from './resource.js'
 import classes from './tickets.module.css'
 
-type Quantities = Pick<Ticket, 'available_quantity' | 'supplier_quantity' | 'reservations_quantity' | 'number_of_tickets_sold' | 'allotted_quantity'>
+type Quantities = Pick<
+  Ticket,
+  'available_quantity' | 'supplier_quantity' | 'reservations_quantity' | 'number_of_tickets_sold' | 'allotted_quantity'
+>
 
 /** A twentieth, or what one order may take: somebody should know. */
 const isLow = (left: number, all: number): boolean => left > 0 && left <= Math.max(10, all / 20)

@@ -21,7 +21,11 @@ export function Shares({ rows }: { rows: readonly Share[] }) {
             <span className={classes.shareLabel} title={about}>
               {href === undefined ? label : <Go href={href}>{label}</Go>}
             </span>
-            <span className={classes.track} role="img" aria-label={`${count(sold)} sold, ${count(held)} held, ${count(allotted)} allotted, ${count(left)} left`}>
+            <span
+              className={classes.track}
+              role="img"
+              aria-label={`${count(sold)} sold, ${count(held)} held, ${count(allotted)} allotted, ${count(left)} left`}
+            >
               <span className={classes.sold} style={{ width: `${(sold / most) * 100}%` }} />
               <span className={classes.held} style={{ width: `${(held / most) * 100}%` }} />
               <span className={classes.allotted} style={{ width: `${(allotted / most) * 100}%` }} />
