@@ -259,7 +259,8 @@ function finish(
           Object.assign(response.content ?? {}, { [type]: mediaOf(type, schema, example, into) })
       }
       if (route.csvColumns) describeCsv(operation, route.csvColumns)
-      if (isConditional) operation.responses[304] = { description: 'Nothing has changed since the answer with this `ETag`', headers: answerHeaders }
+      if (isConditional)
+        operation.responses[304] = { description: 'Nothing has changed since the answer with this `ETag`', headers: answerHeaders }
       const codes = protocol ? [] : problemsOf(route, path, operation)
       if (protocol) {
         const schema = lift(protocol.error, into)
