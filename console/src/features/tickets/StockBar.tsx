@@ -26,7 +26,7 @@ export function StockBar({ ticket }: { ticket: Quantities }) {
       <span className={classes.bar} role="img" aria-label={words}>
         <span className={classes.sold} data-part="sold" style={share(sold)} />
         <span className={classes.held} data-part="held" style={share(held)} />
-        <span className={classes.allotted} data-part="allotted" style={share(allotted)} />
+        {allotted > 0 && <span className={classes.allotted} data-part="allotted" style={share(allotted)} />}
         <span className={classes.rest} data-part="left" data-state={state} style={share(left)} />
       </span>
     </span>

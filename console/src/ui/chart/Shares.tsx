@@ -28,7 +28,7 @@ export function Shares({ rows }: { rows: readonly Share[] }) {
             >
               <span className={classes.sold} style={{ width: `${(sold / most) * 100}%` }} />
               <span className={classes.held} style={{ width: `${(held / most) * 100}%` }} />
-              <span className={classes.allotted} style={{ width: `${(allotted / most) * 100}%` }} />
+              {allotted > 0 && <span className={classes.allotted} style={{ width: `${(allotted / most) * 100}%` }} />}
               <span className={classes.left} style={{ width: `${(left / most) * 100}%` }} />
             </span>
             <span className={classes.shareNumber} aria-hidden="true">
