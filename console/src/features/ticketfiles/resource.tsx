@@ -9,6 +9,8 @@ import { defineResource, listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
 
+import { confirmations } from './bulk.js'
+
 export type TicketFile = components['schemas']['TicketFile']
 
 const steps = enums.stepStatuses
@@ -76,6 +78,7 @@ export const ticketFiles = defineResource({
     { label: 'Of an old date', filters: { outdated: 'true' } },
     { label: 'With faults', filters: { scan_status: 'in:[warning,failed]' } },
   ],
+  bulk: confirmations,
   empty: {
     title: 'No ticket files yet',
     detail:
