@@ -412,3 +412,12 @@ test('event statistics count allotted stock: as available for its distributor, a
   expect(await tickets(distributor2)).toMatchObject({ tickets: { available: 6, allotted: 4 } })
   expect(await tickets(kit.as.admin)).toMatchObject({ tickets: { available: 6, allotted: 4, reserved: 0, sold: 0 } })
 })
+
+test('an event whose tickets are all kept for one distributor is available to it alone', async () => {
+  const event_id = await putEvent(kit)
+  await allot(kit, await putOnSale(kit, { stock: 3, event_id }), 3)
+  const found = async (as = distributor) =>
+    (await as.get<{ events: { event_id: string }[] }>(`/v1/events?event_id=${event_id}&tickets_available=true`)).body.events
+  expect((await found()).map((one) => one.event_id)).toEqual([event_id])
+  expect(await found(distributor2)).toEqual([])
+})

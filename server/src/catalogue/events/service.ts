@@ -34,7 +34,6 @@ const currentSecond = (env: Env): Date => wholeSecond(env.now())
 
 interface EventView extends store.View {
   exchange: Exchange
-  allottee: string | undefined
 }
 
 /** The conditions for tickets that the caller may see and buy, with the same rules as for tickets. */

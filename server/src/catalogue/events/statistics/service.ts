@@ -29,7 +29,7 @@ function priceRange(rows: store.LineRow[], exchange: Exchange): Statistics['pric
 export async function read(ctx: Ctx, caller: Caller, text: string): Promise<Statistics> {
   const { event_id, capacity } = await find(ctx, text)
   const view = await eventViewOf(ctx, ctx.db, caller)
-  const lines = await store.linesOf(ctx.db, event_id, view, view.allottee)
+  const lines = await store.linesOf(ctx.db, event_id, view)
   const back = await store.returnedOf(ctx.db, event_id)
   const returned = [...back.values()].reduce((total, count) => total + count, 0)
   const operator = isOperator(caller)

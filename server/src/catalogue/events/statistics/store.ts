@@ -24,7 +24,7 @@ export interface LineRow {
 }
 
 /** Groups tickets by category, status and price. Deleted tickets are included for their sold quantity. */
-export async function linesOf(db: Db, event_id: string, { onSale }: View, allottee: string | undefined): Promise<LineRow[]> {
+export async function linesOf(db: Db, event_id: string, { onSale, allottee }: View): Promise<LineRow[]> {
   const stock = allottee === undefined ? sql`ticket_stock` : stockFor(allottee)
   const own = sql`(select coalesce(sum(a.free), 0)::int from allotment_ticket a where a.ticket_id = q.ticket_id and a.live and a.distributor_id = ${allottee})`
   const { rows } = await sql<LineRow>`
