@@ -15,6 +15,7 @@ const pages: Record<string, string> = {
   dst: '/distributors',
   spp: '/suppliers',
   whk: '/webhooks',
+  tfl: '/ticket-files',
 }
 
 /** Future events, which users look for first. */

@@ -81,6 +81,20 @@ export const distributorThing: Thing = {
   },
 }
 
+/** For suppliers: those that they may know, or any by its whole id. */
+export const allotteeThing: Thing = {
+  noun: 'distributor',
+  name: async (id) => {
+    const { data } = await client.GET('/v1/allottees', { params: { query: { distributor_id: id } } })
+    return data.allottees[0]?.distributor_name ?? id
+  },
+  find: async (text) => {
+    const query = text === '' ? {} : (byId(text, { dst: 'distributor_id' }) ?? { query: text })
+    const { data } = await client.GET('/v1/allottees', { params: { query: { ...query, page_size: 20 } } })
+    return data.allottees.map(({ distributor_id, distributor_name }) => ({ id: distributor_id, name: distributor_name }))
+  },
+}
+
 export const ticketThing: Thing = {
   noun: 'ticket',
   name: (id) => nameOf('ticket', id),

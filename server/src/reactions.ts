@@ -9,6 +9,7 @@ import { requestYield } from './catalogue/tickets/stock.js'
 import * as translations from './catalogue/translations/service.js'
 import { handOver, returnFiles } from './fulfilment/handover/files.js'
 import { enqueueSeating } from './fulfilment/ticketfiles/assign.js'
+import { markOutdated } from './fulfilment/ticketfiles/outdated.js'
 import { releaseFiles } from './fulfilment/ticketfiles/release.js'
 import { emit, emitTo } from './platform/webhooks/emit.js'
 import { allotmentLetters } from './selling/allotments/letters.js'
@@ -46,6 +47,7 @@ export const reactions: Reactions = {
     },
   ],
   order_cancelled: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'bookingorder_cancelled', ...buyerOf(order), at }])],
+  event_disrupted: [markOutdated],
   order_disrupted: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'event_disrupted', ...buyerOf(order), at }])],
   disruption_decided: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'disruption_decided', ...buyerOf(order), at }])],
   admissions_relisted: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'admissions_relisted', ...buyerOf(order), at }])],

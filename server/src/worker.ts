@@ -18,7 +18,7 @@ import { type Handlers, type JobPayloads, PermanentFailure, type Queue } from '.
 import type { Mailer } from './platform/jobs/mail.js'
 import { releaseDue, warnDue } from './selling/allotments/sweep.js'
 import { workOnDisruptions } from './selling/disruptions/work.js'
-import { expireRequests } from './selling/grouprequests/sweep.js'
+import { expireRequests, remindNames } from './selling/grouprequests/sweep.js'
 import { eraseOld } from './selling/guests/retention.js'
 import { lapseUnpaid } from './selling/orders/lapse.js'
 import { type Notified, noteNotified } from './selling/orders/notify.js'
@@ -70,6 +70,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.every(1_000, 'allotments', () => releaseDue(ctx))
   ctx.jobs.every(5_000, 'allotment warnings', () => warnDue(ctx))
   ctx.jobs.every(5_000, 'group requests', () => expireRequests(ctx))
+  ctx.jobs.every(60_000, 'names of groups', () => remindNames(ctx))
   ctx.jobs.every(1_000, 'withdrawal', () => endWithdrawn(ctx))
   ctx.jobs.every(1_000, 'octo', () => settleAnswered(ctx))
   ctx.jobs.every(250, 'webhooks', () => notifyWebhooks(ctx))

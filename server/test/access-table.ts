@@ -283,6 +283,7 @@ export const table: Record<string, Row> = {
   'POST /v1/internal/fxratemoments': { may: ['admin', 'finance'] },
 
   'GET /v1/allotments': { may: everybody },
+  'GET /v1/allottees': { may: [...products, 'relister', 'supplier'] },
   'POST /v1/allotments': { may: [...products, 'relister', 'supplier'] },
   'GET /v1/allotments/:allotment_id': { may: everybody, foreign: allotmentOfOthers('') },
   'PATCH /v1/allotments/:allotment_id': {
@@ -504,6 +505,7 @@ export const table: Record<string, Row> = {
   'GET /v1/ticketfiles/:ticketfile_id/lines': { may: filers, foreign: () => [] },
   'GET /v1/ticketfiles/:ticketfile_id/preview': { may: filers, foreign: () => [] },
   'POST /v1/ticketfiles/:ticketfile_id/assign': { may: filers, foreign: () => [] },
+  'POST /v1/ticketfiles/:ticketfile_id/confirm': { may: filers, foreign: () => [] },
   'DELETE /v1/ticketfiles/:ticketfile_id': { may: filers, foreign: () => [] },
   'POST /v1/ticketfiles/seating_csv/:ticket_id': { may: filers, foreign: () => [] },
   'POST /v1/ticketfiles/pdf/:ticket_id': { may: filers, foreign: () => [] },

@@ -32,6 +32,10 @@ export interface Resources {
     /** Change quantity, rate, release or warnings */
     update(allotment_id: string, body: BodyOf<'/v1/allotments/{allotment_id}', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/allotments/{allotment_id}', 'patch'>>
   }
+  allottees: {
+    /** List distributors to keep tickets for: a supplier those that bought from it, asked it, or are assigned to it; the operator all */
+    list(query?: QueryOf<'/v1/allottees', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/allottees', 'get'>>
+  }
   /** What was bought, per event and supplier: items, statuses, money */
   bookingorders: {
     /** Decide whether a booking order of a disrupted event is kept or refunded */
@@ -484,6 +488,8 @@ export interface Resources {
   ticketfiles: {
     /** Give out the seats of a ticket file */
     assign(ticketfile_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/ticketfiles/{ticketfile_id}/assign', 'post'>>
+    /** Say that a finished ticket is valid for the new date or venue */
+    confirm(ticketfile_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/ticketfiles/{ticketfile_id}/confirm', 'post'>>
     /** Revoke a ticket file */
     delete(ticketfile_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/ticketfiles/{ticketfile_id}', 'delete'>>
     /** Read a ticket file with the outcome of every line */
@@ -602,6 +608,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'allotments.list': { method: 'GET', path: '/v1/allotments', list: true },
   'allotments.release': { method: 'POST', path: '/v1/allotments/{allotment_id}/release', body: true },
   'allotments.update': { method: 'PATCH', path: '/v1/allotments/{allotment_id}', body: true },
+  'allottees.list': { method: 'GET', path: '/v1/allottees', list: true },
   'bookingorders.disruptionDecision': { method: 'POST', path: '/v1/bookingorders/{bookingorder_id}/disruption-decision', body: true },
   'bookingorders.downloads': { method: 'GET', path: '/v1/bookingorders/{bookingorder_id}/downloads', list: true },
   'bookingorders.get': { method: 'GET', path: '/v1/bookingorders/{bookingorder_id}' },
@@ -765,6 +772,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'teams.update': { method: 'PATCH', path: '/v1/teams/{team_id}', body: true },
   'ticket.get': { method: 'GET', path: '/v1/ticket/{ticket_id}' },
   'ticketfiles.assign': { method: 'POST', path: '/v1/ticketfiles/{ticketfile_id}/assign' },
+  'ticketfiles.confirm': { method: 'POST', path: '/v1/ticketfiles/{ticketfile_id}/confirm' },
   'ticketfiles.delete': { method: 'DELETE', path: '/v1/ticketfiles/{ticketfile_id}' },
   'ticketfiles.get': { method: 'GET', path: '/v1/ticketfiles/{ticketfile_id}' },
   'ticketfiles.lines': { method: 'GET', path: '/v1/ticketfiles/{ticketfile_id}/lines', parseAs: 'blob' },

@@ -628,6 +628,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/allottees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List distributors to keep tickets for: a supplier those that bought from it, asked it, or are assigned to it; the operator all
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["allottees.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bookingorders": {
         parameters: {
             query?: never;
@@ -3386,6 +3408,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ticketfiles/{ticketfile_id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a finished ticket is valid for the new date or venue
+         * @description A ticket that was uploaded before its event was moved is `outdated`: guests read that a new one will come. After this call they no longer do. For any other ticket nothing changes.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        post: operations["ticketfiles.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/ticketfiles/{ticketfile_id}/lines": {
         parameters: {
             query?: never;
@@ -4229,6 +4273,17 @@ export interface components {
             ticket_id: string;
             /** @description Name of the ticket for buyers */
             ticket_title: string;
+        };
+        Allottee: {
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor */
+            distributor_name: string;
+        };
+        AllotteePage: {
+            allottees: components["schemas"]["Allottee"][];
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
         };
         /** @description The `version` of the preview that was looked at */
         ApplyDisruption: {
@@ -5279,10 +5334,10 @@ export interface components {
                 title: string;
             }[];
             /**
-             * @description late_guest_data and missing_files: orders for events of the next seven days; expiring_holds: in the next five minutes; open_requests: suppliers are being asked; due_memos: to be done by today; failing_webhooks: not delivered to for now
+             * @description late_guest_data and missing_files: orders for events of the next seven days; outdated_files: uploaded tickets that show an old date or venue; expiring_holds: in the next five minutes; open_requests: suppliers are being asked; due_memos: to be done by today; failing_webhooks: not delivered to for now
              * @enum {string}
              */
-            kind: "late_guest_data" | "missing_files" | "expiring_holds" | "open_requests" | "due_memos" | "failing_webhooks";
+            kind: "late_guest_data" | "missing_files" | "outdated_files" | "expiring_holds" | "open_requests" | "due_memos" | "failing_webhooks";
             /**
              * @description The list that shows them
              * @example bookingorders
@@ -5954,7 +6009,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: int64
              * @description HTTP status of the latest answer
@@ -6030,7 +6085,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Whether an attempt is being made now */
             in_flight: boolean;
             /**
@@ -7064,6 +7119,8 @@ export interface components {
         EventStatistics: {
             /** @description The same figures for each category */
             by_category: {
+                /** Format: int64 */
+                allotted: number;
                 /**
                  * Format: int64
                  * @description How many tickets can still be bought
@@ -7122,7 +7179,12 @@ export interface components {
             tickets: {
                 /**
                  * Format: int64
-                 * @description What you could buy now
+                 * @description Kept for distributors and neither sold nor held; for a distributor those of others
+                 */
+                allotted: number;
+                /**
+                 * Format: int64
+                 * @description What you could buy now; of a distributor with its own allotments
                  */
                 available: number;
                 /**
@@ -9570,7 +9632,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
@@ -10903,6 +10965,11 @@ export interface components {
             stock: {
                 /**
                  * Format: int64
+                 * @description Kept for distributors and neither sold nor held
+                 */
+                allotted: number;
+                /**
+                 * Format: int64
                  * @description How many tickets can still be bought
                  */
                 available: number;
@@ -11789,6 +11856,8 @@ export interface components {
              * @description How much is to be paid at once, in percent
              */
             deposit_percentage: number;
+            /** @description The deposit as amounts, one per currency; empty without one. It is paid to the supplier as the two agree */
+            deposits: components["schemas"]["QuoteDeposit"][];
             /** @description Identifier of the group request; null when it is about none */
             grouprequest_id: string;
             /** @description The tickets and their prices */
@@ -11837,6 +11906,15 @@ export interface components {
             as?: "allotment" | "reservation";
             /** @description Identifier of the quote */
             quote_id: string;
+        };
+        QuoteDeposit: {
+            /**
+             * Format: int64
+             * @description The amount. In the minor unit of the currency
+             */
+            amount: number;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency_code: string;
         };
         QuotedTicket: {
             /**
@@ -13794,6 +13872,8 @@ export interface components {
             orderitem_id: string | null;
             /** @description Name of the uploaded file */
             original_filename: string;
+            /** @description Of a finished ticket: the event has got another date or venue since it was uploaded */
+            outdated: boolean;
             /** @description Explanation of `read_status` */
             read_info: string;
             /**
@@ -14513,7 +14593,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The latest of this kind, or a sample that does not exist */
             resource_id: string;
         };
@@ -14878,7 +14958,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: wire-datetime
              * @description Since when every attempt has failed
@@ -14912,7 +14992,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
@@ -14937,7 +15017,7 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The resource: read it by this identifier */
             resource_id: string;
             /**
@@ -16650,7 +16730,18 @@ export interface operations {
     "admin.service.tickets.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -16683,6 +16774,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -16808,7 +16904,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16835,6 +16937,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -16890,7 +16997,13 @@ export interface operations {
     "allotments.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The allotment id
@@ -16923,6 +17036,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -16967,6 +17085,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17051,7 +17174,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The allotment id
@@ -17084,6 +17213,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17124,6 +17258,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Allotment"];
+                };
+            };
+        };
+    };
+    "allottees.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description The whole id of a distributor, as it has given it to you; finds it also if it is not in the list.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_dst
+                 */
+                distributor_id?: string;
+                /**
+                 * @description Whole name. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                distributor_name?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Part of the name. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `distributor_name`. Enumerations are in the order of their list. Without it: `distributor_name`. Ties break by id.
+                 * @example distributor_name
+                 */
+                sorting?: string;
+            };
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllotteePage"];
                 };
             };
         };
@@ -17257,7 +17459,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17283,7 +17491,13 @@ export interface operations {
     "bookingorders.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -17348,6 +17562,11 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -17402,6 +17621,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17489,7 +17713,13 @@ export interface operations {
                  */
                 via?: Filter<"api" | "guest">;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -17537,7 +17767,13 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -17585,6 +17821,11 @@ export interface operations {
                 sorting?: string;
             };
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17658,7 +17899,13 @@ export interface operations {
                  */
                 include_conditions?: boolean;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -17706,6 +17953,11 @@ export interface operations {
                 include_conditions?: boolean;
             };
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17795,7 +18047,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -17827,7 +18085,13 @@ export interface operations {
     "bookingorders.invoice.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -17931,7 +18195,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -17964,6 +18234,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18015,6 +18290,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18144,7 +18424,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -18177,6 +18463,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18284,7 +18575,13 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -18311,6 +18608,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18353,7 +18655,13 @@ export interface operations {
     "bookings.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The booking id
@@ -18384,7 +18692,13 @@ export interface operations {
     "bookings.reservation.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -18516,7 +18830,18 @@ export interface operations {
                  */
                 venue_id?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -18544,6 +18869,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18602,7 +18932,18 @@ export interface operations {
     "categories.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The category id
@@ -18635,6 +18976,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18677,6 +19023,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18763,7 +19114,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The category id
@@ -18795,7 +19152,18 @@ export interface operations {
     "categories.inclusions.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The category id
@@ -18828,6 +19196,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18922,7 +19295,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The category id
@@ -18980,7 +19359,13 @@ export interface operations {
                  */
                 wait?: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19052,7 +19437,18 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19155,7 +19551,13 @@ export interface operations {
                  */
                 use_basic_dto?: (boolean) | "true" | "false";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19182,6 +19584,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19229,7 +19636,13 @@ export interface operations {
     "clients.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The client id
@@ -19262,6 +19675,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19304,6 +19722,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19397,7 +19820,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The client id
@@ -19460,7 +19889,13 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The client id
@@ -19493,6 +19928,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19544,6 +19984,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19625,7 +20070,18 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19713,7 +20169,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19740,6 +20202,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19784,7 +20251,13 @@ export interface operations {
     "distributors.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The distributor id
@@ -19817,6 +20290,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19902,7 +20380,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The distributor id
@@ -19935,6 +20419,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20049,7 +20538,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The requested distributor id
@@ -20082,6 +20577,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20132,7 +20632,13 @@ export interface operations {
     "etickets.download": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -20175,7 +20681,13 @@ export interface operations {
     "etickets.downloadZip": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -20264,7 +20776,18 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -20291,7 +20814,18 @@ export interface operations {
     "eventTranslations.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -20329,6 +20863,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20387,6 +20926,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20464,7 +21008,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -20657,7 +21207,18 @@ export interface operations {
                  */
                 visiting_id?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -20686,6 +21247,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20738,7 +21304,18 @@ export interface operations {
                  */
                 accept_language?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -20772,6 +21349,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20814,6 +21396,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20904,7 +21491,13 @@ export interface operations {
                  */
                 status?: Filter<"previewed" | "applying" | "open" | "closing" | "done" | "reverting" | "reverted" | "superseded">;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -20937,6 +21530,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20997,7 +21595,13 @@ export interface operations {
     "events.disruptions.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The disruption id
@@ -21034,6 +21638,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21087,6 +21696,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21194,7 +21808,13 @@ export interface operations {
                  */
                 supplier_id?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The disruption id
@@ -21232,6 +21852,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21275,6 +21900,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21323,7 +21953,18 @@ export interface operations {
                  */
                 country_hint?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -21386,7 +22027,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -21418,7 +22065,18 @@ export interface operations {
     "events.statistics": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -21516,7 +22174,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -21543,6 +22207,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21590,7 +22259,13 @@ export interface operations {
     "grouprequests.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The grouprequest id
@@ -21622,6 +22297,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21671,6 +22351,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -21718,6 +22403,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21791,7 +22481,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The grouprequest id
@@ -21889,7 +22585,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The grouprequest id
@@ -21922,6 +22624,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21973,6 +22680,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22037,6 +22749,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -22079,6 +22796,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22157,7 +22879,13 @@ export interface operations {
                  */
                 status?: Filter<"previewed" | "running" | "done" | "failed">;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -22184,6 +22912,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22228,7 +22961,13 @@ export interface operations {
     "console.bulk.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bulk id
@@ -22260,6 +22999,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22298,6 +23042,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22342,7 +23091,13 @@ export interface operations {
     "console.links.qr": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The link id
@@ -22379,7 +23134,13 @@ export interface operations {
                  */
                 days?: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -22410,7 +23171,13 @@ export interface operations {
                  */
                 query: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -22586,7 +23353,18 @@ export interface operations {
                  */
                 venue_id?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -22613,7 +23391,13 @@ export interface operations {
     "console.tickets.live": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -22685,7 +23469,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -22712,6 +23502,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22760,6 +23555,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -22795,6 +23595,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22878,7 +23683,13 @@ export interface operations {
                  */
                 taken?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -22905,6 +23716,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22950,7 +23766,13 @@ export interface operations {
     "fxratemoments.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The fxratemoment id
@@ -23017,7 +23839,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23043,7 +23871,18 @@ export interface operations {
     "itineraries.instructions.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The language
@@ -23081,6 +23920,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23175,7 +24019,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The language
@@ -23218,7 +24068,18 @@ export interface operations {
                  */
                 accept_language?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -23257,6 +24118,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23308,7 +24174,13 @@ export interface operations {
     "itineraries.share.links.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -23345,6 +24217,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23390,7 +24267,13 @@ export interface operations {
     "session.login": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23423,7 +24306,13 @@ export interface operations {
     "session.logout": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23447,6 +24336,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23487,7 +24381,13 @@ export interface operations {
     "session.refresh": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23521,6 +24421,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23577,6 +24482,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23725,7 +24635,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23751,7 +24667,13 @@ export interface operations {
     "memos.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The memo id
@@ -23784,6 +24706,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23868,7 +24795,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The memo id
@@ -23900,7 +24833,13 @@ export interface operations {
     "partner.products": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23926,6 +24865,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description `sha256=` and 64 hex digits
                  * @example sha256=0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f
@@ -24034,7 +24978,13 @@ export interface operations {
                  */
                 status?: Filter<number>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -24076,7 +25026,13 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -24124,6 +25080,11 @@ export interface operations {
                 sorting?: string;
             };
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24197,7 +25158,13 @@ export interface operations {
                  */
                 include_conditions?: boolean;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The guest id
@@ -24245,6 +25212,11 @@ export interface operations {
                 include_conditions?: boolean;
             };
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24384,7 +25356,13 @@ export interface operations {
                  */
                 valid_until?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -24411,6 +25389,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24462,7 +25445,13 @@ export interface operations {
     "reservations.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -24495,6 +25484,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24558,6 +25552,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -24601,6 +25600,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24670,7 +25674,13 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -24718,6 +25728,11 @@ export interface operations {
                 sorting?: string;
             };
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24791,7 +25806,13 @@ export interface operations {
                  */
                 include_conditions?: boolean;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The guest id
@@ -24839,6 +25860,11 @@ export interface operations {
                 include_conditions?: boolean;
             };
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24928,7 +25954,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -25026,7 +26058,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -25059,6 +26097,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25109,7 +26152,13 @@ export interface operations {
     "reservations.payDetails.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -25141,6 +26190,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25188,7 +26242,13 @@ export interface operations {
     "reservations.paymentMethods": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -25295,7 +26355,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -25321,7 +26387,13 @@ export interface operations {
     "sales.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The purchaseorder id
@@ -25384,7 +26456,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The purchaseorder id
@@ -25416,7 +26494,13 @@ export interface operations {
     "sales.invoice.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The invoice id
@@ -25520,7 +26604,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The purchaseorder id
@@ -25553,6 +26643,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25639,7 +26734,13 @@ export interface operations {
                  */
                 status?: Filter<"pending_supplier" | "active" | "extended" | "booked" | "void">;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -25666,6 +26767,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25748,7 +26854,18 @@ export interface operations {
                  */
                 sport_type?: Filter<"soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing">;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -25846,7 +26963,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -25873,6 +26996,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25918,7 +27046,13 @@ export interface operations {
     "suppliers.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The supplier id
@@ -25951,6 +27085,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26038,7 +27177,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The supplier id
@@ -26136,7 +27281,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The supplier id
@@ -26169,6 +27320,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26265,7 +27421,13 @@ export interface operations {
                  */
                 to?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The supplier id
@@ -26333,7 +27495,13 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The purchaseorder id
@@ -26451,7 +27619,18 @@ export interface operations {
                  */
                 venue_id?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -26479,6 +27658,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26523,7 +27707,18 @@ export interface operations {
     "teams.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The team id
@@ -26556,6 +27751,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26598,6 +27798,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26682,7 +27887,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The team id
@@ -26714,7 +27925,18 @@ export interface operations {
     "ticket.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -26777,6 +27999,11 @@ export interface operations {
                  */
                 event_id?: Filter<string>;
                 /**
+                 * @description Day the event begins, local. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                event_startdate?: Filter<string>;
+                /**
                  * @description A table of seats, or one finished ticket. One of the values. Values: `seating_csv`, `pdf`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example seating_csv
                  */
@@ -26786,6 +28013,11 @@ export interface operations {
                  * @example Lisboa
                  */
                 original_filename?: Filter<string>;
+                /**
+                 * @description Whether it shows an old date or venue of the event. `true` or `false`.
+                 * @example true
+                 */
+                outdated?: Filter<boolean>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
@@ -26832,7 +28064,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -26858,7 +28096,13 @@ export interface operations {
     "ticketfiles.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The ticketfile id
@@ -26890,6 +28134,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26927,6 +28176,54 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The ticketfile id
+                 * @example text
+                 */
+                ticketfile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketFile"];
+                };
+            };
+        };
+    };
+    "ticketfiles.confirm": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -26963,7 +28260,13 @@ export interface operations {
     "ticketfiles.lines": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The ticketfile id
@@ -26994,7 +28297,13 @@ export interface operations {
     "ticketfiles.preview": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The ticketfile id
@@ -27026,6 +28335,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27077,6 +28391,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27290,7 +28609,18 @@ export interface operations {
                  */
                 venue_id?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -27318,6 +28648,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27368,7 +28703,18 @@ export interface operations {
     "tickets.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -27401,6 +28747,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27443,6 +28794,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27503,7 +28859,18 @@ export interface operations {
                  */
                 country_hint?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -27566,7 +28933,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -27664,7 +29037,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -27697,6 +29076,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27838,7 +29222,18 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -27866,6 +29261,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27911,7 +29311,18 @@ export interface operations {
     "tournaments.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The tournament id
@@ -27944,6 +29355,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27986,6 +29402,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28070,7 +29491,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The tournament id
@@ -28193,7 +29620,18 @@ export interface operations {
                  */
                 venue_type?: Filter<"racetrack" | "stadium" | "other">;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -28221,6 +29659,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28267,7 +29710,18 @@ export interface operations {
     "venues.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The venue id
@@ -28300,6 +29754,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28342,6 +29801,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28395,7 +29859,18 @@ export interface operations {
     "venues.directions.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The venue id
@@ -28428,6 +29903,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28528,7 +30008,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The venue id
@@ -28591,7 +30077,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The venue id
@@ -28639,10 +30131,10 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_names_due`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description Whether it is sent anything. `true` or `false`.
                  * @example true
@@ -28669,7 +30161,13 @@ export interface operations {
                  */
                 webhook_id?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -28696,6 +30194,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28739,7 +30242,13 @@ export interface operations {
     "webhooks.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The webhook id
@@ -28772,6 +30281,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28828,6 +30342,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -28869,6 +30388,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28938,10 +30462,10 @@ export interface operations {
                  */
                 delivery_id?: Filter<string>;
                 /**
-                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_names_due`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description Whether it was tried and has not arrived: it is tried again, or was given up. `true` or `false`.
                  * @example true
@@ -28973,7 +30497,13 @@ export interface operations {
                  */
                 status?: Filter<"pending" | "delivered" | "failed" | "dropped">;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The webhook id
@@ -29005,7 +30535,13 @@ export interface operations {
     "webhooks.deliveries.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The delivery id
@@ -29042,6 +30578,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -29085,6 +30626,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -29134,6 +30680,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -29182,6 +30733,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt

@@ -8,9 +8,11 @@ import { releaseExpired } from '../selling/reservations/expire.js'
 import { endWithdrawn } from '../selling/reservations/withdraw.js'
 import { payOut } from '../selling/sales/payout.js'
 import type { Service } from '../service.js'
+import { loadAllotments } from './allotments.js'
 import { withoutIndexes } from './bulk.js'
 import { loadEvents, loadPlaces, loadTranslations } from './catalogue.js'
 import { loadDelivered } from './delivered.js'
+import { loadDisruptions } from './disruptions.js'
 import { loadGuidance } from './guidance.js'
 import { loadHolds } from './holds.js'
 import { loadMarket } from './market.js'
@@ -65,6 +67,8 @@ export async function loadDemo({ ctx }: Service, size: DemoSize = {}, progress: 
       await loadDelivered(ctx, trx, parties.buyers)
       await loadMarket(ctx, trx, parties.buyers, parties.credentials.supplier.supplier_id ?? '')
       await loadHolds(ctx, trx, parties.buyers, parties.credentials.supplier.supplier_id ?? '')
+      await loadAllotments(ctx, trx, parties.buyers, parties.credentials.supplier.supplier_id ?? '')
+      await loadDisruptions(ctx, trx, parties.buyers)
       await loadWebhooks(ctx, trx, parties.credentials.distributor)
       await loadWebhooks(ctx, trx, parties.credentials.supplier)
     }

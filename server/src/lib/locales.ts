@@ -43,6 +43,13 @@ export const localeTag = (locale: Locale): string => languages[locale].tag
 /** The name in the language itself, for menus. */
 export const localeName = (locale: Locale): string => languages[locale].name
 
+/** The languages that texts are written in. Both locales of Chinese read the same text. */
+type Language = 'ar' | 'da' | 'de' | 'en' | 'es' | 'fr' | 'it' | 'ja' | 'ko' | 'nl' | 'pt' | 'sv' | 'zh'
+
+/** The texts of each locale, from one text per language. */
+export const byLocale = <Text>(texts: Record<Language, Text>): Record<Locale, Text> =>
+  Object.fromEntries(locales.map((locale) => [locale, texts[localeTag(locale).slice(0, 2) as Language]])) as Record<Locale, Text>
+
 const key = (text: string) => text.trim().replaceAll('_', '-').toLowerCase()
 
 /** Maps a code, tag or bare language (normalised) to a locale. The first entry of a language is kept: `zh` is zh_Hans_CN. */

@@ -385,3 +385,39 @@ describe('the release of an allotment', () => {
     expect(await quantitiesOf(kit, ticket)).toMatchObject({ available_quantity: 8, allotments: 0 })
   })
 })
+
+test('a supplier finds the distributors it may know by name, and any other by its whole id only', async () => {
+  const other = kit.accounts.distributor2.distributor_id as string
+  const find = async (query: string, as = supplier2) =>
+    (await as.get<{ allottees: { distributor_id: string }[] }>(`/v1/allottees?${query}`)).body.allottees
+  expect(await find('')).toEqual([])
+  expect(await find(`query=${other.slice(0, 12)}`)).toEqual([])
+  const [found] = await find(`distributor_id=${other}`)
+  expect(found).toEqual({ distributor_id: other, distributor_name: expect.any(String) })
+  await kit.query('update supplier set distributors_enabled = $1 where supplier_id = $2', [[other], kit.accounts.supplier2.supplier_id])
+  expect((await find('')).map((one) => one.distributor_id)).toEqual([other])
+  await kit.query("update supplier set distributors_enabled = '{}' where supplier_id = $1", [kit.accounts.supplier2.supplier_id])
+  // The supplier has given tickets to this one in the tests before.
+  expect((await find('', supplier)).map((one) => one.distributor_id)).toContain(kit.accounts.distributor.distributor_id)
+  expectProblem(await distributor.get('/v1/allottees'), 'forbidden')
+})
+
+test('event statistics count allotted stock: as available for its distributor, as allotted for the others', async () => {
+  const event_id = await putEvent(kit)
+  const ticket = await putOnSale(kit, { stock: 10, event_id })
+  await allot(kit, ticket, 4)
+  const tickets = async (as = distributor) =>
+    (await as.get<{ tickets: Record<string, number>; by_category: Record<string, number>[] }>(`/v1/events/${event_id}/statistics`)).body
+  expect(await tickets()).toMatchObject({ tickets: { available: 10, allotted: 0 }, by_category: [{ available: 10, allotted: 0 }] })
+  expect(await tickets(distributor2)).toMatchObject({ tickets: { available: 6, allotted: 4 } })
+  expect(await tickets(kit.as.admin)).toMatchObject({ tickets: { available: 6, allotted: 4, reserved: 0, sold: 0 } })
+})
+
+test('an event whose tickets are all kept for one distributor is available to it alone', async () => {
+  const event_id = await putEvent(kit)
+  await allot(kit, await putOnSale(kit, { stock: 3, event_id }), 3)
+  const found = async (as = distributor) =>
+    (await as.get<{ events: { event_id: string }[] }>(`/v1/events?event_id=${event_id}&tickets_available=true`)).body.events
+  expect((await found()).map((one) => one.event_id)).toEqual([event_id])
+  expect(await found(distributor2)).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { releaseDue } from '../../src/selling/allotments/sweep.js'
 import { groupRequestMachine } from '../../src/selling/grouprequests/states.js'
-import { expireRequests } from '../../src/selling/grouprequests/sweep.js'
+import { expireRequests, remindNames } from '../../src/selling/grouprequests/sweep.js'
 import { releaseExpired } from '../../src/selling/reservations/expire.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { order, putEvent, putOnSale } from '../selling/kit.js'
@@ -247,4 +247,28 @@ describe('a group request', () => {
     expectProblem(await distributor.post('/v1/grouprequests', { ...body, event_id: 'none' }), 'event_not_found')
     expectProblem(await distributor.post('/v1/grouprequests', { ...body, budget: 5 }), 'validation_failed')
   })
+})
+
+test('three days before the names are needed both parties are reminded, once, if tickets are still kept', async () => {
+  const ticket = await putOnSale(kit, { stock: 30 })
+  const name_deadline = inHours(24 * 10).slice(0, 10)
+  const accepted = async () => {
+    const { grouprequest_id: id } = await ask({ supplier_ids: [supplier_id] })
+    const made = await supplier.post<{ quote_id: string; deposits: object[] }>(`/v1/grouprequests/${id}/quotes`, {
+      ...quoteBody(ticket, 6),
+      name_deadline,
+    })
+    expect(made.body.deposits).toEqual([{ currency_code: 'EUR', amount: 13_500 }])
+    const answer = await distributor.post<Request>(`/v1/grouprequests/${id}/accept`, { quote_id: made.body.quote_id })
+    expect(answer.status, answer.text).toBe(200)
+    return answer.body
+  }
+  const [kept, ended] = [await accepted(), await accepted()]
+  await supplier.delete(`/v1/allotments/${ended.allotment_id}`)
+  expect(await remindNames(kit.service.ctx)).toBe(0)
+  kit.clock.advance({ days: 7 })
+  expect(await remindNames(kit.service.ctx)).toBe(1)
+  expect(await remindNames(kit.service.ctx)).toBe(0)
+  expect(await told(kept.grouprequest_id)).toContain('grouprequest_names_due')
+  expect(await told(ended.grouprequest_id)).not.toContain('grouprequest_names_due')
 })

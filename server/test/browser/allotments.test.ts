@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looks, setStage, settled } from './stage.js'
+import { looks, picture, setStage, settled } from './stage.js'
 
 const stage = await setStage()
 
@@ -11,9 +11,9 @@ interface Ticket {
   currency_code: string
 }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19)
-const distributor_id = (await stage.as('distributor').get<{ distributors: [{ distributor_id: string }] }>('/v1/distributors')).body
-  .distributors[0].distributor_id
-/** Tickets of the demo's supplier that its distributor can buy, for events in the far future. */
+const { distributor_name } = (await stage.as('distributor').get<{ distributors: [{ distributor_name: string }] }>('/v1/distributors')).body
+  .distributors[0]
+/** Tickets of the demo's supplier that its distributor can buy and that are far ahead. */
 const supplier_id = (await stage.as('supplier').get<{ suppliers: [{ supplier_id: string }] }>('/v1/suppliers')).body.suppliers[0]
   .supplier_id
 const { tickets } = (
@@ -26,22 +26,28 @@ const { tickets } = (
 const [ticket] = tickets
 if (!ticket) throw new Error('the demo supplier has no ticket with sixty left')
 
-test('a supplier allots tickets to a distributor, which sees its allotment and returns a part of it', async () => {
-  const made = await stage.as('supplier').post<{ allotment_id: string }>('/v1/allotments', {
-    ...{ ticket_id: ticket.ticket_id, distributor_id, quantity: 20, release: { kind: 'before', days: 10 } },
-  })
-  expect(made.status, made.text).toBe(201)
+test('a supplier keeps tickets for a distributor, which sees its share and gives some back', async () => {
   const seller = await stage.enter('supplier')
   await seller.goto(`/console/tickets/${ticket.ticket_id}`)
   await settled(seller)
   const panel = seller.getByRole('region', { name: 'Allotments' })
+  await panel.getByRole('button', { name: 'New allotment' }).click()
+  // By its name: the supplier has sold to it.
+  await seller.getByRole('dialog').getByRole('combobox', { name: 'Distributor' }).fill(distributor_name.slice(0, 5))
+  await seller.getByRole('option', { name: distributor_name }).click()
+  await picture(seller, 'new-allotment')
+  await seller.getByRole('textbox', { name: 'Tickets' }).fill('20')
+  await seller.getByRole('textbox', { name: 'Release, days before' }).fill('10')
+  await seller.getByRole('button', { name: 'Save' }).click()
   await panel.getByRole('img', { name: '20 given, 0 sold, 0 held, 20 free' }).waitFor()
   await seller.goto('/console/allotments')
   await settled(seller)
   await seller.getByRole('img', { name: '20 given, 0 sold, 0 held, 20 free' }).first().waitFor()
 
   const buyer = await stage.enter('distributor')
-  await buyer.goto(`/console/allotments/${made.body.allotment_id}`)
+  const [made] = (await stage.as('supplier').get<{ allotments: { allotment_id: string }[] }>('/v1/allotments?sorting=-created')).body
+    .allotments
+  await buyer.goto(`/console/allotments/${made?.allotment_id}`)
   await settled(buyer)
   await buyer.getByRole('button', { name: 'Give back' }).click()
   await buyer.getByRole('textbox', { name: 'Tickets' }).fill('5')
@@ -60,7 +66,7 @@ test('a distributor compares quotes and accepts one; the supplier’s list shows
   const quote = (net_rate: number) =>
     stage.as('supplier').post(`/v1/grouprequests/${id}/quotes`, {
       items: [{ ticket_id: ticket.ticket_id, quantity: 20, net_rate, currency_code: ticket.currency_code }],
-      ...{ valid_until: inDays(5), deposit_percentage: 25, conditions: 'Names two weeks before' },
+      ...{ valid_until: inDays(5), deposit_percentage: 25, name_deadline: inDays(20).slice(0, 10), conditions: 'Names two weeks before' },
     })
   for (const rate of [ticket.net_rate, ticket.net_rate - 100]) expect((await quote(rate)).status).toBe(201)
   const page = await stage.enter('distributor')
@@ -71,6 +77,8 @@ test('a distributor compares quotes and accepts one; the supplier’s list shows
   expect(await cheapest.count()).toBe(1)
   await cheapest.getByRole('button', { name: 'Accept', exact: true }).click()
   await page.getByRole('link', { name: 'The tickets that are kept' }).waitFor()
+  await page.getByText('Names by', { exact: true }).waitFor()
+  await picture(page, 'group-accepted')
   const board = await stage.enter('supplier', looks.phone)
   await board.goto('/console/group-requests')
   await settled(board)

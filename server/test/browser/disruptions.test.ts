@@ -4,9 +4,10 @@ import { inDays } from '../disruptions/kit.js'
 import { type AccountName, type Kit, startKit } from '../kit/index.js'
 import { buyer } from '../payments/kit.js'
 import { putEvent, putOnSale } from '../selling/kit.js'
+import { pdf, upload } from '../ticketfiles/kit.js'
 import { violations } from './axe.js'
 import { launch } from './chromium.js'
-import { looks, settled, signedIn } from './stage.js'
+import { looks, picture, settled, signedIn } from './stage.js'
 
 let kit: Kit
 let browser: Browser
@@ -21,12 +22,6 @@ afterAll(() => browser?.close())
 
 const enter = (who: AccountName, look: keyof typeof looks = 'light'): Promise<Page> =>
   signedIn(browser, kit.url, kit.accounts[who], faults, looks[look])
-
-/** With SCREENSHOTS set, a screenshot of the page is written to this folder. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
 
 async function arrange(orders: number) {
   const event_id = await putEvent(kit)
@@ -108,6 +103,39 @@ test('decisions for selected orders can be made in the list of orders', async ()
   await page.goto(`/console/events/${event_id}/disruptions/${preview.body.disruption_id}`)
   await settled(page)
   await picture(page, 'disruption-dark')
+  await page.context().close()
+  expect(faults).toEqual([])
+}, 180_000)
+
+test('a supplier sees which uploaded tickets show the old date, and says that one is valid', async () => {
+  const { event_id } = await arrange(1)
+  const { ticket_id } = (await kit.as.admin.get<{ tickets: [{ ticket_id: string }] }>(`/v1/tickets?event_id=${event_id}`)).body.tickets[0]
+  const file = await upload(
+    kit.as.supplier,
+    ticket_id,
+    await pdf('Old'),
+    { auto_assign: 'true', seat: '1' },
+    { kind: 'pdf', name: 'old.pdf' },
+  )
+  expect(file.status, file.text).toBe(200)
+  const path = `/v1/events/${event_id}/disruptions`
+  const body = { kind: 'rescheduled', date_start: inDays(kit, 120), date_stop: inDays(kit, 120.1), decide_by: inDays(kit, 9) }
+  const preview = await kit.as.finance.post(path, body)
+  expect((await kit.as.finance.post(`${path}/${preview.body.disruption_id}/apply`, { version: preview.body.version })).status).toBe(202)
+  const page = await enter('supplier', 'phone')
+  await page.goto('/console')
+  await settled(page)
+  await picture(page, 'overview-outdated-phone')
+  await page.getByRole('link', { name: 'Files of an old date' }).click()
+  await page.getByText('Shows the old date or venue').waitFor()
+  await picture(page, 'files-outdated-phone')
+  await page.goto(`/console/ticket-files/${file.body.ticketfile_id}`)
+  await settled(page)
+  expect(await violations(page)).toEqual([])
+  await picture(page, 'file-outdated-phone')
+  await page.getByRole('button', { name: 'It is valid all the same' }).click()
+  await expect.poll(async () => (await kit.as.supplier.get(`/v1/ticketfiles/${file.body.ticketfile_id}`)).body.outdated).toBe(false)
+  await page.getByRole('button', { name: 'It is valid all the same' }).waitFor({ state: 'detached' })
   await page.context().close()
   expect(faults).toEqual([])
 }, 180_000)

@@ -92,3 +92,9 @@ export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').waitFor()
   await expect.poll(() => page.locator('[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root').count()).toBe(0)
 }
+
+/** With SCREENSHOTS set, a picture of the page is written to that folder. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}

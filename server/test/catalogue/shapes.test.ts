@@ -225,7 +225,7 @@ test('statistics have every field of the specification', async () => {
   expect(body).toEqual({
     event_id: event.event_id,
     capacity: 43_000,
-    tickets: { available: 0, reserved: 0, sold: 0, returned: 0, relisted: 0 },
+    tickets: { available: 0, allotted: 0, reserved: 0, sold: 0, returned: 0, relisted: 0 },
     sold_per_day: [],
     price: { currency: 'EUR', min: null, median: null, max: null },
     by_category: [],

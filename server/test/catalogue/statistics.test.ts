@@ -109,7 +109,7 @@ test('statistics agree with stock, admissions and prices', async () => {
   expect(body).toEqual({
     event_id: event.event_id,
     capacity: null,
-    tickets: { available: 5 + 4 + 2, reserved: 2, sold: 3, returned: 1 + 6, relisted: 3 },
+    tickets: { available: 5 + 4 + 2, allotted: 0, reserved: 2, sold: 3, returned: 1 + 6, relisted: 3 },
     sold_per_day: [
       { date: '2030-01-01', quantity: 2 },
       { date: '2030-01-02', quantity: 1 },
@@ -122,6 +122,7 @@ test('statistics agree with stock, admissions and prices', async () => {
         category_name: 'Box',
         category_type: 'hospitality',
         available: 2,
+        allotted: 0,
         reserved: 0,
         sold: 1,
         price: { currency: 'EUR', min: 5000, median: 5000, max: 5000 },
@@ -131,6 +132,7 @@ test('statistics agree with stock, admissions and prices', async () => {
         category_name: 'Stand',
         category_type: 'grandstand',
         available: 9,
+        allotted: 0,
         reserved: 2,
         sold: 2,
         price: { currency: 'EUR', min: 2000, median: 2000, max: 10_000 },

@@ -27,7 +27,7 @@ describe('a preview', () => {
     const { body, status } = await events.preview({ kind: 'cancelled' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ status: 'previewed', kind: 'cancelled', progress: { orders: 1, informed: 0 } })
-    expect(body.figures).toMatchObject({ orders: 1, admissions: 2, holds: 1, held: 3, letters: 1 })
+    expect(body.figures).toMatchObject({ orders: 1, admissions: 2, holds: 1, held: 3 })
     expect(body.figures?.distributors).toEqual([
       expect.objectContaining({ distributor_id: agency, currency: 'EUR', orders: 1, paid: bought.amount, refund: bought.amount }),
     ])

@@ -70,3 +70,30 @@ describe('two decisions at the same time', () => {
     expect(decided).toBe(2)
   })
 })
+
+/** The same preview applied twice at the same moment. Returns the letters to its supplier. */
+async function applyTwice(finance: Caller): Promise<number> {
+  const event_id = await putEvent(kit)
+  await market.buy('a', await putOnSale(kit, { event_id, stock: 10 }), 1)
+  const events = disrupting(kit, event_id, finance)
+  const { body } = await events.preview(moved(kit))
+  await Promise.all([events.apply(body), events.apply(body)])
+  await work(kit)
+  const sent = await kit.query("select from pgboss.job where name = 'mail' and data ->> 'text' like '%' || $1 || '%'", [body.disruption_id])
+  return sent.length
+}
+
+describe('two applies of one preview at once', () => {
+  test('the supplier gets one letter', async () => {
+    await kit.query("update supplier set emails = '{sales@supplier.example}' where supplier_id = $1", [kit.accounts.supplier.supplier_id])
+    for (let round = 0; round < 3; round++) expect(await applyTwice(kit.as.finance)).toBe(1)
+  })
+
+  test('without the locks, two', async () => {
+    const bare = await withoutLocks(kit, { thinks: 20, advisory: true })
+    const finance = caller(bare.url, key('finance'))
+    let sent = 1
+    for (let tries = 0; tries < 10 && sent === 1; tries++) sent = await applyTwice(finance)
+    expect(sent).toBe(2)
+  })
+})

@@ -37,7 +37,14 @@ test('a refusal arrives as the problem of the service', async () => {
   })
 })
 
-test('a repeated write with the same key has one effect', async () => {
+test('an answer that the caller has already is told apart by its status', async () => {
+  const client = byKey()
+  const { response } = await client.GET('/v1/sports')
+  const headers = { 'If-None-Match': response.headers.get('etag') ?? '' }
+  await expect(client.GET('/v1/sports', { headers })).rejects.toMatchObject({ status: 304 })
+})
+
+test('a repeated write with the same key is done once', async () => {
   const client = byKey()
   const request = { body: { label: 'Made once', scope: 'internal' as const }, headers: { 'Idempotency-Key': 'the-same' } }
   const first = await client.POST('/v1/clients', request)

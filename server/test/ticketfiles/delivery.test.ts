@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { makeFiles } from '../../src/fulfilment/etickets/make.js'
 import { assignSeats } from '../../src/fulfilment/ticketfiles/assign.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { buyer } from '../payments/kit.js'
 import { putOnSale } from '../selling/kit.js'
-import { completed, eventually, fetchBytes, type Order, orderOf, pdfPath, seats, type TicketFile, upload } from './kit.js'
+import { completed, eventually, fetchBytes, type Order, orderOf, pdf, pdfPath, seats, type TicketFile, upload } from './kit.js'
 import { look } from './look.js'
 
 // Many tickets are drawn here, which takes time on a slow machine.
@@ -39,18 +38,7 @@ async function delivered(quantity: number, ticket?: string): Promise<{ ticket: s
 }
 const readFile = async (id: string) => (await kit.as.supplier.get<TicketFile>(`/v1/ticketfiles/${id}`)).body
 
-function pdf(text: string, pages = 1): Promise<Buffer> {
-  const doc = new PDFDocument({ info: { CreationDate: new Date(0) } })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))))
-  doc.text(text)
-  for (let page = 1; page < pages; page++) doc.addPage().text(text)
-  doc.end()
-  return done
-}
-
-test('seats are assigned in order of booking, groups side by side; orders without a seat are counted, and a later upload seats them', async () => {
+test('who booked first is seated first, parties side by side; who goes without is counted, and a later upload seats them', async () => {
   const ticket = await putOnSale(kit, { stock: 50 })
   const early = await first.book([{ ticket_id: ticket, quantity: 3 }])
   const late = await second.book([{ ticket_id: ticket, quantity: 2 }])

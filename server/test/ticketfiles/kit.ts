@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit'
 import { expect } from 'vitest'
 import type { Answer, Caller, Kit } from '../kit/index.js'
 import { patience } from '../kit/patience.js'
@@ -127,3 +128,15 @@ export async function fetchBytes(
 
 export const pdfPath = (order: Order, item: OrderItem, link = item.download_link): string =>
   `/v1/etickets/download/${order.bookingorder_id}/${item.orderitem_id}/url/${link}`
+
+/** A finished ticket with this text on each page. */
+export function pdf(text: string, pages = 1): Promise<Buffer> {
+  const doc = new PDFDocument({ info: { CreationDate: new Date(0) } })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))))
+  doc.text(text)
+  for (let page = 1; page < pages; page++) doc.addPage().text(text)
+  doc.end()
+  return done
+}

@@ -2,7 +2,7 @@ import { machines } from '@allotment/sdk/model'
 import { isStaff, sells } from '../../access.js'
 import { moment, money } from '../../format.js'
 import { byId } from '../../search.js'
-import { distributorThing, eventThing, supplierThing, ticketThing } from '../../things.js'
+import { allotteeThing, distributorThing, eventThing, supplierThing, ticketThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import type { Field, Values } from '../../ui/form/fields.js'
 import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
@@ -92,12 +92,12 @@ const terms = (currency: string): Field[] => [
   { name: 'free_stock_too', label: 'May also use free stock', kind: 'switch', on: true },
 ]
 
-/** Staff chooses the distributor by name. Suppliers cannot list distributors, and paste the id that the distributor gives them. */
 export const allotmentFields = (currency: string, staff: boolean, named: { ticket: boolean }): readonly Field[] => [
   ...(named.ticket ? [] : [{ name: 'ticket_id', label: 'Ticket', kind: 'thing', thing: ticketThing, required: true } as const]),
-  staff
-    ? { name: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, required: true, only: 'new' }
-    : { name: 'distributor_id', label: 'Id of the distributor', kind: 'text', required: true, only: 'new' },
+  {
+    ...{ name: 'distributor_id', label: 'Distributor', kind: 'thing', required: true, only: 'new' },
+    ...(staff ? { thing: distributorThing } : { thing: allotteeThing, hint: 'By name, or the whole id of one you have not sold to' }),
+  },
   ...terms(currency),
 ]
 

@@ -1,12 +1,13 @@
-import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may } from '../../access.js'
-import { client, describe } from '../../api.js'
+import { client } from '../../api.js'
 import { counted, money } from '../../format.js'
 import { Columns, Detail, None, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
+import { Refused } from '../../ui/Refused.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { guestFields } from '../guests/guest-fields.js'
@@ -177,7 +178,6 @@ function Book({ reservation: { reservation_id, items }, payment, again }: BookPr
       await again()
     },
   })
-  const refusal = booking.error === null ? null : describe(booking.error)
   const tickets = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Panel title="Book">
@@ -195,11 +195,7 @@ function Book({ reservation: { reservation_id, items }, payment, again }: BookPr
             onChange={(event) => setReference(event.currentTarget.value)}
           />
           <Checkbox label="I accept the terms of sale" checked={accepted} onChange={(event) => setAccepted(event.currentTarget.checked)} />
-          {refusal && (
-            <Alert color="red" variant="light" title={refusal.title} role="alert">
-              {refusal.detail}
-            </Alert>
-          )}
+          <Refused error={booking.error} />
           <Button
             type="submit"
             size="md"

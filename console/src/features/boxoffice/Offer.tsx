@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Select, Skeleton, Text, TextInput } from '@mantine/core'
+import { Button, Group, Select, Skeleton, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { buys } from '../../access.js'
-import { client, describe } from '../../api.js'
+import { client } from '../../api.js'
 import { count, counted, money } from '../../format.js'
 import { say } from '../../say.js'
 import { buyerThing } from '../../things.js'
@@ -12,6 +12,7 @@ import { Failure } from '../../ui/Failure.js'
 import { FormField } from '../../ui/form/FormField.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
+import { Refused } from '../../ui/Refused.js'
 import { Status } from '../../ui/status.js'
 import type { Ticket } from '../tickets/resource.js'
 import classes from './boxoffice.module.css'
@@ -171,7 +172,6 @@ function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
     sums.set(code, (sums.get(code) ?? 0) + amount * quantity)
   }
   const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const refusal = holding.error === null ? null : describe(holding.error)
   const ready = tickets > 0 && /.+@.+/.test(email) && (!staff || buyer !== '')
   return (
     <form
@@ -182,11 +182,7 @@ function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
         if (ready) holding.mutate()
       }}
     >
-      {refusal && (
-        <Alert color="red" variant="light" title={refusal.title} role="alert" mb="sm">
-          {refusal.detail}
-        </Alert>
-      )}
+      <Refused error={holding.error} mb="sm" />
       <Group align="flex-end" justify="space-between" gap="sm">
         <Group align="flex-end" gap="sm" className={classes.for}>
           {staff && (

@@ -1,20 +1,21 @@
 import { ApiProblem } from '@allotment/sdk'
 import { enums } from '@allotment/sdk/model'
-import { Alert, Button, Group, Radio, Stack } from '@mantine/core'
+import { Button, Group, Radio, Stack } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { client, describe } from '../../api.js'
+import { client } from '../../api.js'
 import { languageName, local, localeCodes } from '../../format.js'
 import { plain } from '../../plain.js'
 import { say } from '../../say.js'
 import { venueThing } from '../../things.js'
 import { Detail, Panel } from '../../ui/detail/Detail.js'
 import { FormField } from '../../ui/form/FormField.js'
-import { type Field, faultOf, type Inputs, toInputs, toValue } from '../../ui/form/fields.js'
+import { type Field, faultsIn, type Inputs, toInputs, toValue } from '../../ui/form/fields.js'
 import classes from '../../ui/form/form.module.css'
 import type { RowOf } from '../../ui/list/resource.js'
+import { Refused } from '../../ui/Refused.js'
 import { useParam } from '../../ui/useParam.js'
 import { type Disruption, kindNames } from './disruption.js'
 
@@ -140,14 +141,11 @@ function Form({ event_id }: { event_id: string }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = fields.flatMap((field) => {
-      const fault = faultOf(field, inputs[field.name] ?? '')
-      return fault === null ? [] : [[field.name, fault] as const]
-    })
-    setFaults(Object.fromEntries(found))
-    if (found.length === 0) preview.mutate()
+    const found = faultsIn(fields, inputs)
+    setFaults(found)
+    if (Object.keys(found).length === 0) preview.mutate()
   }
-  const refused = preview.error !== null && Object.keys(faults).length === 0 ? describe(preview.error) : null
+  const refused = Object.keys(faults).length === 0 ? preview.error : null
   const show = (list: readonly Field[]) => (
     <div className={classes.fields}>
       {list.map((field) => (
@@ -183,11 +181,7 @@ function Form({ event_id }: { event_id: string }) {
           {show(texts.filter(({ name }) => name === 'en_GB'))}
           <More>{show(texts.filter(({ name }) => name !== 'en_GB'))}</More>
         </Panel>
-        {refused && (
-          <Alert color="red" variant="light" title={refused.title} role="alert">
-            {refused.detail}
-          </Alert>
-        )}
+        <Refused error={refused} />
         <Group justify="flex-end">
           <Button type="submit" loading={preview.isPending}>
             Preview: nothing changes yet

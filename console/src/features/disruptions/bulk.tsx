@@ -1,9 +1,7 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { may } from '../../access.js'
-import { describe } from '../../api.js'
 import { counted } from '../../format.js'
+import { BulkDialog } from '../../ui/list/BulkDialog.js'
 import type { BulkAction, RowOf } from '../../ui/list/resource.js'
 import { calls } from './disruption.js'
 
@@ -16,43 +14,28 @@ const deciding = (decision: 'accept' | 'refund') =>
     const waiting = selection.rows.filter(({ disruption_decision }) => disruption_decision === 'pending')
     const groups = new Map<string, Order[]>()
     for (const order of waiting) groups.set(order.disruption_id ?? '', [...(groups.get(order.disruption_id ?? '') ?? []), order])
-    const sending = useMutation({
-      mutationFn: async () => {
-        for (const [disruption_id, orders] of groups)
-          await calls.decide(
-            { event_id: orders[0]?.event_id ?? '', disruption_id },
-            decision,
-            orders.map(({ bookingorder_id }) => bookingorder_id),
-          )
-      },
-      onSuccess: () => onDone(`Decided for ${counted(waiting.length, 'order')}`),
-    })
-    const refused = sending.error === null ? null : describe(sending.error)
+    const run = async () => {
+      for (const [disruption_id, orders] of groups)
+        await calls.decide(
+          { event_id: orders[0]?.event_id ?? '', disruption_id },
+          decision,
+          orders.map(({ bookingorder_id }) => bookingorder_id),
+        )
+    }
+    const orders = counted(waiting.length, 'order')
     return (
-      <Stack gap="md">
-        <Text role="status">
-          <b>{counted(waiting.length, 'order')}</b> on this page wait for a decision.{' '}
-          {decision === 'accept' ? 'Their tickets are kept.' : 'They are cancelled and refunded by the terms. It cannot be undone.'}
-        </Text>
-        {refused && (
-          <Alert color="red" variant="light" title={refused.title} role="alert">
-            {refused.detail}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
-          </Button>
-          <Button
-            {...(decision === 'refund' ? { color: 'red' } : {})}
-            disabled={waiting.length === 0}
-            loading={sending.isPending}
-            onClick={() => sending.mutate()}
-          >
-            {decision === 'accept' ? 'Keep' : 'Refund'} {counted(waiting.length, 'order')}
-          </Button>
-        </Group>
-      </Stack>
+      <BulkDialog
+        act={`${decision === 'accept' ? 'Keep' : 'Refund'} ${orders}`}
+        isDangerous={decision === 'refund'}
+        disabled={waiting.length === 0}
+        run={run}
+        done={`Decided for ${orders}`}
+        onDone={onDone}
+        onClose={onClose}
+      >
+        <b>{orders}</b> on this page wait for a decision.{' '}
+        {decision === 'accept' ? 'Their tickets are kept.' : 'They are cancelled and refunded by the terms. It cannot be undone.'}
+      </BulkDialog>
     )
   }
 

@@ -1,7 +1,7 @@
 import type { paths } from '@allotment/sdk'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
-import { tell } from '../../ui/tell.js'
+import { useCall } from '../../ui/useCall.js'
 
 type Calls = paths['/v1/events/{event_id}/disruptions/{disruption_id}']
 export type Disruption = Calls['get']['responses'][200]['content']['application/json']
@@ -43,24 +43,7 @@ export function useLatest(event_id: string) {
 
 /** One of the calls about a disruption, with a message when it is done. */
 export function useAct<Input = void>(call: (input: Input) => Promise<unknown>, said: string) {
-  const queries = useQueryClient()
-  const again = () =>
-    Promise.all(
-      [['disruption'], ['disruptions'], ['event'], ['order'], ['list', 'bookingorders'], ['list', 'disrupted']].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    )
-  return useMutation({
-    mutationFn: call,
-    onSuccess: async () => {
-      tell.done(said)
-      await again()
-    },
-    onError: (error) => {
-      tell.failure(error)
-      void again()
-    },
-  })
+  return useCall(call, said, [['disruption'], ['disruptions'], ['event'], ['order'], ['list', 'bookingorders'], ['list', 'disrupted']])
 }
 
 type Named = Pick<Disruption, 'event_id' | 'disruption_id'>

@@ -27,7 +27,17 @@ export function Statistics({ event_id }: { event_id: string }) {
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <Tile label="Sold" value={count(tickets.sold)} sub={orders === null ? undefined : `in ${count(orders)} orders`} />
-        <Tile label="Left" value={count(tickets.available)} sub={capacity === null ? undefined : `in a venue of ${count(capacity)}`} />
+        <Tile
+          label="Left"
+          value={count(tickets.available)}
+          sub={
+            tickets.allotted > 0
+              ? `and ${count(tickets.allotted)} allotted`
+              : capacity === null
+                ? undefined
+                : `in a venue of ${count(capacity)}`
+          }
+        />
         <Tile label="Held" value={count(tickets.reserved)} sub={`${count(tickets.relisted)} relisted`} />
         <Tile
           label="Median price"
@@ -50,9 +60,9 @@ export function Statistics({ event_id }: { event_id: string }) {
           <None>No tickets are offered yet.</None>
         ) : (
           <Shares
-            rows={by_category.map(({ category_name, sold, reserved, available }) => ({
+            rows={by_category.map(({ category_name, sold, reserved, allotted, available }) => ({
               label: category_name,
-              parts: { sold, held: reserved, left: available },
+              parts: { sold, held: reserved, allotted, left: available },
             }))}
           />
         )}

@@ -111,6 +111,7 @@ export function GroupRequest() {
                 <Fact label="Wishes">{one.wishes || '–'}</Fact>
                 {one.contact_email && <Fact label="Answers to">{one.contact_email}</Fact>}
                 <Fact label="Asked">{counted(one.supplier_ids.length, 'supplier')}</Fact>
+                <Agreed request={one} />
                 {one.allotment_id && (
                   <Fact label="Allotment">
                     <Go href={`/allotments/${one.allotment_id}`}>The tickets that are kept</Go>
@@ -134,7 +135,21 @@ export function GroupRequest() {
   )
 }
 
-/** The form is flat, the quote is nested. */
+/** What the accepted quote asks for, with its dates. */
+function Agreed({ request: { quotes, accepted_quote_id } }: { request: Shown }) {
+  const quote = quotes.find(({ quote_id }) => quote_id === accepted_quote_id)
+  if (!quote) return null
+  return (
+    <>
+      {quote.deposits.length > 0 && (
+        <Fact label="Deposit">{quote.deposits.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + ')}</Fact>
+      )}
+      {quote.name_deadline && <Fact label="Names by">{day(quote.name_deadline)}</Fact>}
+    </>
+  )
+}
+
+/** The form is flat, the quote is not. */
 function toQuote({ ticket_id, quantity, price, currency_code, days, ...plain }: Record<string, unknown>) {
   const filled = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== null))
   const release = (days ?? null) === null ? {} : { release: { kind: 'before', days } }

@@ -59,7 +59,12 @@ export function Quotes({ request, accepts, quotes: mayQuote, onDone }: Props) {
               {quote.quote_id === best && 'cheapest'}
             </td>
             <td className={classes.wrap}>
-              {quote.deposit_percentage > 0 && <div>Deposit {quote.deposit_percentage} %</div>}
+              {quote.deposit_percentage > 0 && (
+                <div>
+                  Deposit {quote.deposit_percentage} %:{' '}
+                  {quote.deposits.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + ')}
+                </div>
+              )}
               {quote.name_deadline && <div>Names by {day(quote.name_deadline)}</div>}
               {quote.conditions && <div>{quote.conditions}</div>}
               <div>Valid until {moment(quote.valid_until)}</div>

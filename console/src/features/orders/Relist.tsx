@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client, describe } from '../../api.js'
+import { client } from '../../api.js'
 import { counted, toMinor } from '../../format.js'
+import { Refused } from '../../ui/Refused.js'
 import { tell } from '../../ui/tell.js'
 import { type Order, refreshOrder } from './order.js'
 
@@ -45,7 +46,6 @@ function Dialog({ order, onClose }: { order: Order; onClose: () => void }) {
       await refreshOrder(queries, bookingorder_id)
     },
   })
-  const refusal = offering.error === null ? null : describe(offering.error)
   return (
     <Stack gap="md">
       <Checkbox.Group label="Which" value={picked} onChange={setPicked}>
@@ -66,11 +66,7 @@ function Dialog({ order, onClose }: { order: Order; onClose: () => void }) {
         value={price}
         onChange={(event) => setPrice(event.currentTarget.value)}
       />
-      {refusal && (
-        <Alert color="red" variant="light" title={refusal.title} role="alert">
-          {refusal.detail}
-        </Alert>
-      )}
+      <Refused error={offering.error} />
       <Group justify="space-between">
         <Text size="xs" c="dimmed">
           Until they are sold they stay yours, and can be withdrawn on the page of the ticket.

@@ -1,7 +1,7 @@
 import type { paths } from '@allotment/sdk'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
-import { tell } from '../../ui/tell.js'
+import { useCall } from '../../ui/useCall.js'
 
 type Calls = paths['/v1/bookingorders/{bookingorder_id}']
 export type Order = Calls['get']['responses'][200]['content']['application/json']
@@ -27,31 +27,23 @@ export function useOrder(bookingorder_id: string) {
 
 /** Changes the version on the screen: if another user was faster, the service refuses, and the newer version is shown. */
 export function useOrderChange({ order, tag }: Read, said: string) {
-  const queries = useQueryClient()
   const { bookingorder_id } = order
-  const again = () => refreshOrder(queries, bookingorder_id)
-  return useMutation({
-    mutationFn: async ({ body, query = {} }: { body: OrderChange; query?: ChangeQuery }) => {
+  return useCall(
+    async ({ body, query = {} }: { body: OrderChange; query?: ChangeQuery }) => {
       const headers = tag === null ? {} : { 'if-match': tag }
       await client.PUT('/v1/bookingorders/{bookingorder_id}', { params: { path: { bookingorder_id }, query }, body, headers })
     },
-    onSuccess: async () => {
-      tell.done(said)
-      await again()
-    },
-    onError: (error) => {
-      tell.failure(error)
-      void again()
-    },
-  })
+    said,
+    partsOf(bookingorder_id),
+  )
 }
 
-export const refreshOrder = (queries: ReturnType<typeof useQueryClient>, id: string) =>
-  Promise.all(
-    [
-      ['order', id],
-      ['history', 'bookingorder', id],
-      ['guests', 'bookingorder', id],
-      ['list', 'bookingorders'],
-    ].map((queryKey) => queries.invalidateQueries({ queryKey })),
-  )
+export const refreshOrder = (queries: QueryClient, id: string) =>
+  Promise.all(partsOf(id).map((queryKey) => queries.invalidateQueries({ queryKey })))
+
+const partsOf = (id: string) => [
+  ['order', id],
+  ['history', 'bookingorder', id],
+  ['guests', 'bookingorder', id],
+  ['list', 'bookingorders'],
+]

@@ -11,6 +11,7 @@ type Need = OverviewData['needs_attention'][number]
 const needs: Record<Need['kind'], { label: string; about: string; tone: 'bad' | 'wait' }> = {
   late_guest_data: { label: 'Late guest data', about: 'for events within seven days', tone: 'bad' },
   missing_files: { label: 'Missing files', about: 'for events within seven days', tone: 'bad' },
+  outdated_files: { label: 'Files of an old date', about: 'for events that were moved', tone: 'wait' },
   expiring_holds: { label: 'Expiring holds', about: 'in the next five minutes', tone: 'wait' },
   open_requests: { label: 'Open requests', about: 'suppliers are being asked', tone: 'wait' },
   due_memos: { label: 'Memos due', about: 'to be done by today', tone: 'wait' },
@@ -20,6 +21,7 @@ const needs: Record<Need['kind'], { label: string; about: string; tone: 'bad' | 
 const lists: Record<string, string> = {
   bookingorders: '/orders',
   reservations: '/reservations',
+  ticketfiles: '/ticket-files',
   webhooks: '/webhooks',
   requests: '/requests',
   memos: '/memos',

@@ -67,11 +67,11 @@ export function Stock({ stock }: Pick<OverviewData, 'stock'>) {
         <None>No event to come has tickets.</None>
       ) : (
         <Shares
-          rows={stock.map(({ event_id, event_name, date_start, sold, reserved, available }) => ({
+          rows={stock.map(({ event_id, event_name, date_start, sold, reserved, allotted, available }) => ({
             label: event_name,
             href: `/events/${event_id}`,
             about: `${day(date_start)}, ${counted(available, 'ticket')} left`,
-            parts: { sold, held: reserved, left: available },
+            parts: { sold, held: reserved, allotted, left: available },
           }))}
         />
       )}

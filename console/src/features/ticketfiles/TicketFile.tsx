@@ -1,5 +1,5 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { count, counted, moment } from '../../format.js'
 import { Code } from '../../ui/Code.js'
@@ -14,15 +14,16 @@ import { Name } from '../../ui/Name.js'
 import { save } from '../../ui/save.js'
 import { Status } from '../../ui/status.js'
 import { tell } from '../../ui/tell.js'
+import { useCall } from '../../ui/useCall.js'
 import { useParam } from '../../ui/useParam.js'
 import type { TicketFile as File } from './resource.js'
 import classes from './ticketfiles.module.css'
 
 const shownLines = 200
+const concerned = [['ticketfile'], ['list', 'ticketfiles'], ['list', 'bookingorders'], ['overview']]
 
 export function TicketFile() {
   const ticketfile_id = useParam('ticketfile_id')
-  const queries = useQueryClient()
   const params = { path: { ticketfile_id } }
   const query = useQuery({
     queryKey: ['ticketfile', ticketfile_id],
@@ -30,26 +31,21 @@ export function TicketFile() {
     // While seats are assigned and PDFs made, it is refreshed.
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? 1_000 : false),
   })
-  const again = () =>
-    Promise.all(
-      [['ticketfile'], ['list', 'ticketfiles'], ['list', 'bookingorders']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    )
-  const assigning = useMutation({
-    mutationFn: () => client.POST('/v1/ticketfiles/{ticketfile_id}/assign', { params }),
-    onSuccess: async () => {
-      tell.done('The seats are being assigned')
-      await again()
-    },
-    onError: tell.failure,
-  })
-  const revoking = useMutation({
-    mutationFn: () => client.DELETE('/v1/ticketfiles/{ticketfile_id}', { params }),
-    onSuccess: async () => {
-      tell.done('Revoked: none of its tickets can be downloaded any more')
-      await again()
-    },
-    onError: tell.failure,
-  })
+  const assigning = useCall(
+    () => client.POST('/v1/ticketfiles/{ticketfile_id}/assign', { params }),
+    'The seats are being given out',
+    concerned,
+  )
+  const confirming = useCall(
+    () => client.POST('/v1/ticketfiles/{ticketfile_id}/confirm', { params }),
+    'It stays valid: guests no longer wait for another',
+    concerned,
+  )
+  const revoking = useCall(
+    () => client.DELETE('/v1/ticketfiles/{ticketfile_id}', { params }),
+    'Revoked: none of its tickets can be downloaded any more',
+    concerned,
+  )
   return (
     <Detail
       query={query}
@@ -86,6 +82,17 @@ export function TicketFile() {
       {(file) => (
         <>
           <Steps file={file} />
+          {file.outdated && (
+            <Alert color="yellow" variant="light" title="It shows the old date or venue of the event">
+              <Stack gap="sm" align="flex-start">
+                Upload the new ticket for the same order and let it replace this one. If the venue accepts this one, say so: guests then no
+                longer wait for another.
+                <Button variant="default" h={34} loading={confirming.isPending} onClick={() => confirming.mutate()}>
+                  It is valid all the same
+                </Button>
+              </Stack>
+            </Alert>
+          )}
           <Columns
             main={
               <>
@@ -135,7 +142,7 @@ function Steps({ file }: { file: File }) {
         ))}
       </ol>
       {/* What is only to be given out has its button above; lines with faults are worth a word. */}
-      {file.hint !== '' && (!isToBeGivenOut(file) || file.download_items_csv.failed > 0) && (
+      {file.hint !== '' && !file.outdated && (!isToBeGivenOut(file) || file.download_items_csv.failed > 0) && (
         <Alert color={file.download_items_csv.failed > 0 ? 'yellow' : 'pine'} variant="light">
           {file.hint}
         </Alert>

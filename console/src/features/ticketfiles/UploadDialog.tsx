@@ -1,12 +1,13 @@
-import { Alert, Button, Checkbox, Group, List, Modal, Text } from '@mantine/core'
+import { Button, Checkbox, Group, List, Modal, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { client, describe } from '../../api.js'
+import { client } from '../../api.js'
 import { counted } from '../../format.js'
 import { ticketThing } from '../../things.js'
 import { FormField } from '../../ui/form/FormField.js'
 import { Icon } from '../../ui/Icon.js'
+import { Refused } from '../../ui/Refused.js'
 import { tell } from '../../ui/tell.js'
 import classes from './ticketfiles.module.css'
 
@@ -64,7 +65,6 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
     setOver(false)
     setFiles([...event.dataTransfer.files])
   }
-  const fault = sending.error ? describe(sending.error) : null
   return (
     <form
       onSubmit={(event) => {
@@ -130,11 +130,7 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
         checked={replace}
         onChange={(event) => setReplace(event.currentTarget.checked)}
       />
-      {fault && (
-        <Alert color="red" variant="light" mt="md" title={fault.title} role="alert">
-          {fault.detail}
-        </Alert>
-      )}
+      <Refused error={sending.error} mt="md" />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -9,6 +9,8 @@ import { defineResource, listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
 
+import { confirmations } from './bulk.js'
+
 export type TicketFile = components['schemas']['TicketFile']
 
 const steps = enums.stepStatuses
@@ -35,7 +37,16 @@ export const ticketFiles = defineResource({
       sort: 'original_filename',
       width: 230,
       cell: (file) => (
-        <Lines main={file.original_filename} sub={file.kind === 'pdf' ? 'One finished ticket' : `${file.download_items_csv.lines} lines`} />
+        <Lines
+          main={file.original_filename}
+          sub={
+            file.outdated
+              ? 'Shows the old date or venue'
+              : file.kind === 'pdf'
+                ? 'One finished ticket'
+                : `${file.download_items_csv.lines} lines`
+          }
+        />
       ),
     },
     { key: 'ticket', label: 'Ticket', width: 220, cell: ({ ticket_id }) => <Name of="ticket" id={ticket_id} /> },
@@ -55,15 +66,19 @@ export const ticketFiles = defineResource({
   filters: [
     { key: 'assignment_status', label: 'Given out', kind: 'choice', values: steps, first: true },
     { key: 'scan_status', label: 'Checked', kind: 'choice', values: steps, first: true },
+    { key: 'outdated', label: 'Old date or venue', kind: 'flag', yes: 'Yes', no: 'No' },
+    { key: 'event_startdate', label: 'Event begins', kind: 'date' },
     { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, first: true },
     { key: 'ticket_id', label: 'Ticket', kind: 'thing', thing: ticketThing },
     { key: 'supplier_id', label: 'Supplier', kind: 'thing', thing: supplierThing, may: isStaff },
     { key: 'created', label: 'Uploaded', kind: 'date' },
   ],
   queues: [
-    { label: 'To assign', filters: { assignment_status: 'pending' } },
+    { label: 'To give out', filters: { assignment_status: 'pending' } },
+    { label: 'Of an old date', filters: { outdated: 'true' } },
     { label: 'With faults', filters: { scan_status: 'in:[warning,failed]' } },
   ],
+  bulk: confirmations,
   empty: {
     title: 'No ticket files yet',
     detail:

@@ -113,11 +113,11 @@ function Stock({ ticket }: { ticket: Shown }) {
     <Panel title="Stock">
       <StockBar ticket={ticket} />
       <Facts>
+        <Fact label="Offered">{count(ticket.supplier_quantity)}</Fact>
         <Fact label="Left">{count(ticket.available_quantity)}</Fact>
+        {ticket.allotted_quantity !== undefined && <Fact label="Allotted">{count(ticket.allotted_quantity)}</Fact>}
         <Fact label="Held">{count(ticket.reservations_quantity)}</Fact>
         {ticket.number_of_tickets_sold !== undefined && <Fact label="Sold">{count(ticket.number_of_tickets_sold)}</Fact>}
-        {ticket.allotted_quantity !== undefined && <Fact label="Allotted">{count(ticket.allotted_quantity)}</Fact>}
-        <Fact label="Offered">{count(ticket.supplier_quantity)}</Fact>
         <Fact label="On request">{count(ticket.backorder_quantity)}</Fact>
         <Fact label="Sold in">{quantities(ticket.allowed_quantities)}</Fact>
       </Facts>

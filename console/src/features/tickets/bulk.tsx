@@ -1,12 +1,13 @@
-import { Alert, Button, Group, NumberInput, Progress, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, NumberInput, Progress, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { may } from '../../access.js'
-import { client, describe } from '../../api.js'
+import { client } from '../../api.js'
 import { count, counted, money, toMinor } from '../../format.js'
 import { Lines } from '../../ui/Code.js'
 import { Grid } from '../../ui/Grid.js'
 import type { BulkAction, Selection } from '../../ui/list/resource.js'
+import { Refused } from '../../ui/Refused.js'
 import { Status } from '../../ui/status.js'
 import type { Bulk, Ticket } from './resource.js'
 
@@ -133,12 +134,9 @@ function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & {
   if (preview.isPending) return <Skeleton height={220} role="status" aria-label="Counting" />
   const fault = preview.error ?? applying.error
   if (fault) {
-    const { title, detail } = describe(fault)
     return (
       <Stack>
-        <Alert color="red" variant="light" title={title} role="alert">
-          {detail}
-        </Alert>
+        <Refused error={fault} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onBack ?? onClose}>
             Back

@@ -1,12 +1,12 @@
 import { ApiProblem } from '@allotment/sdk'
-import { Alert, Button, Code, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { describe } from '../../api.js'
 import { plain } from '../../plain.js'
+import { Refused } from '../Refused.js'
 import { tell } from '../tell.js'
 import { FormField } from './FormField.js'
-import { changesOf, type Field, faultOf, type Inputs, toInputs, type Values } from './fields.js'
+import { changesOf, type Field, faultsIn, type Inputs, toInputs, type Values } from './fields.js'
 import classes from './form.module.css'
 
 interface Props {
@@ -50,17 +50,14 @@ function Form({ onClose, fields: all, values, copyOf, save, done, onSaved }: Omi
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = fields.flatMap((field) => {
-      const fault = faultOf(field, inputs[field.name] ?? '')
-      return fault === null ? [] : [[field.name, fault] as const]
-    })
-    setFaults(Object.fromEntries(found))
-    if (found.length > 0) return
+    const found = faultsIn(fields, inputs)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
     const changes = changesOf(fields, before, inputs, values === undefined)
     if (Object.keys(changes).length === 0) return onClose()
     saving.mutate(changes)
   }
-  const elsewhere = saving.error !== null && Object.keys(faults).length === 0 ? describe(saving.error) : null
+  const elsewhere = Object.keys(faults).length === 0 ? saving.error : null
   return (
     <form onSubmit={submit} noValidate>
       <div className={classes.fields}>
@@ -76,16 +73,7 @@ function Form({ onClose, fields: all, values, copyOf, save, done, onSaved }: Omi
           </div>
         ))}
       </div>
-      {elsewhere && (
-        <Alert color="red" variant="light" mt="md" title={elsewhere.title} role="alert">
-          {elsewhere.detail}
-          {elsewhere.request_id !== null && (
-            <Text size="xs" mt={4}>
-              Request <Code>{elsewhere.request_id}</Code>
-            </Text>
-          )}
-        </Alert>
-      )}
+      <Refused error={elsewhere} mt="md" />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           Cancel

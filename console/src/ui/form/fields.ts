@@ -54,14 +54,23 @@ export function toValue(field: Field, input: string | boolean | string[]): unkno
   return text
 }
 
-/** Errors that the form finds itself. */
-export function faultOf(field: Field, input: string | boolean | string[]): string | null {
+/** What is wrong before anybody else is asked. */
+function faultOf(field: Field, input: string | boolean | string[]): string | null {
   if (typeof input !== 'string') return null
   if (input.trim() === '') return field.required ? 'Needed' : null
   if (field.kind === 'integer' && !/^-?\d+$/.test(input.trim())) return 'A whole number'
   if (field.kind === 'money' && toMinor(input, field.currency) === null) return 'An amount, such as 49.50'
   return null
 }
+
+/** What is wrong in each field that has a fault. */
+export const faultsIn = (fields: readonly Field[], inputs: Inputs): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const fault = faultOf(field, inputs[field.name] ?? '')
+      return fault === null ? [] : [[field.name, fault] as const]
+    }),
+  )
 
 /**
  * Only differences are sent: concurrent changes of other fields stay. Of a new resource all switches are sent, because the

@@ -13,7 +13,7 @@ import { type Guard, resource } from '../resources/service.js'
 import { holdTeam } from '../teams/store.js'
 import { refreshTickets } from '../tickets/refresh.js'
 import { lockSuppliersFirst } from '../tickets/related.js'
-import { type Exchange, onSaleFor, viewerOf } from '../tickets/viewer.js'
+import { allotteeOf, type Exchange, onSaleFor, viewerOf } from '../tickets/viewer.js'
 import { readableBy } from '../tickets/visible.js'
 import { holdTournament } from '../tournaments/store.js'
 import { holdVenue } from '../venues/store.js'
@@ -40,7 +40,12 @@ interface EventView extends store.View {
 export async function eventViewOf(env: Env, db: Db, caller: Caller): Promise<EventView> {
   const at = currentSecond(env)
   const viewer = await viewerOf(env, db, caller)
-  return { at, onSale: sql`${onSaleFor(viewer, at)} and ${readableBy(caller, viewer.buyer)}`, exchange: viewer.exchange }
+  return {
+    at,
+    onSale: sql`${onSaleFor(viewer, at)} and ${readableBy(caller, viewer.buyer)}`,
+    exchange: viewer.exchange,
+    allottee: allotteeOf(viewer),
+  }
 }
 
 const { lock, record, remove } = resource<store.EventRow, EventVersion>({

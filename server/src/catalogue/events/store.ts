@@ -7,6 +7,7 @@ import { live } from '../../platform/db/mirror.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { idOrSlug } from '../../platform/db/slugs.js'
+import { stockFor } from '../tickets/allotted.js'
 
 export type EventRow = Selectable<EventTable> & {
   tournament_name: string
@@ -30,9 +31,18 @@ export type EventRow = Selectable<EventTable> & {
 export interface View {
   at: Date
   onSale: Condition
+  /** the distributor whose allotments count, if it has any */
+  allottee?: string | undefined
 }
 
 const onOffer = sql`t.event_id = e.event_id and t.in_stock and t.deleted is null and t.ticket_status = 'available'`
+
+/** Tickets (`t`) of the event that the viewer can buy, with their stock (`q`). */
+const buyable = ({ onSale, allottee }: View) =>
+  allottee === undefined
+    ? sql`ticket t join ticket_stock q on q.ticket_id = t.ticket_id where ${onOffer} and ${onSale}`
+    : sql`ticket t join ${stockFor(allottee)} q on q.ticket_id = t.ticket_id
+          where t.event_id = e.event_id and t.deleted is null and t.ticket_status = 'available' and q.available_quantity > 0 and ${onSale}`
 
 /** No available ticket is in stock for anybody, and none can be requested from a supplier. The cheapest condition comes first. */
 const soldOut = sql`(
@@ -48,13 +58,13 @@ const stored = sql`event e
   left join team h on h.team_id = e.hometeam_id
   left join team a on a.team_id = e.visiting_id`
 
-const from = ({ at, onSale }: View) => sql`${stored}
+const from = (view: View) => sql`${stored}
   cross join lateral (select
     case when e.event_status <> 'notstarted' then e.event_status
-         when e.date_stop_utc <= ${at} then 'finished'
+         when e.date_stop_utc <= ${view.at} then 'finished'
          when ${soldOut} then 'soldout'
          else 'notstarted' end as event_status,
-    exists (select from ticket t where ${onOffer} and ${onSale}) as tickets_available) s`
+    exists (select from ${view.allottee === undefined ? sql`ticket t where ${onOffer} and ${view.onSale}` : buyable(view)}) as tickets_available) s`
 
 const select = sql`e.*, m.official_name as tournament_name, m.tournament_type,
   v.official_name as venue_name, v.city, v.country as iso_country, v.latitude, v.longitude, v.time_zone, v.capacity,
@@ -102,12 +112,12 @@ export interface OfferRow {
 }
 
 /** The offers on sale now for each event of a page, by currency. */
-export async function offersOf(db: Db, ids: string[], { onSale }: View): Promise<OfferRow[]> {
+export async function offersOf(db: Db, ids: string[], view: View): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    select e.event_id, t.currency_code, min(t.net_rate) as min, max(t.net_rate) as max, sum(q.available_quantity) as quantity
-      from event e join ticket t on ${onOffer} join ticket_stock q on q.ticket_id = t.ticket_id
-     where e.event_id = any(${ids}) and ${onSale}
-     group by e.event_id, t.currency_code`.execute(db)
+    select e.event_id, o.currency_code, min(o.net_rate) as min, max(o.net_rate) as max, sum(o.available_quantity) as quantity
+      from event e cross join lateral (select t.currency_code, t.net_rate, q.available_quantity from ${buyable(view)}) o
+     where e.event_id = any(${ids})
+     group by e.event_id, o.currency_code`.execute(db)
   return rows
 }
 

@@ -50,6 +50,8 @@ export const changesRoutes: Routes = async (app, { ctx }) => {
       const last = req.headers['last-event-id']
       const query = isStreamed && typeof last === 'string' && last !== '' ? { ...req.query, after: last } : req.query
       const asked = await service.parseRequest(ctx, req.caller, query)
+      // The lists that its caller reads next show everything that the feed leaves out from here on.
+      req.startsCopy = asked.isStart
       const { wait = 0 } = query
       const abort = new AbortController()
       const stop = { signal: abort.signal, cut: () => void reply.raw.destroy() }

@@ -57,7 +57,8 @@ export async function parseRequest(ctx: Ctx, caller: Caller, query: ChangesQuery
 }
 
 /**
- * Where a copy begins that is made from the lists. Those are read from the replica, so it begins with what the replica does not show yet.
+ * Where a copy begins that is made from the lists. If those are read from the replica, it begins with what the replica does not show yet. A
+ * replica that can be read only later is read by this caller once it has everything up to now: see `startsCopy`.
  */
 async function startOf({ db, reads }: Ctx, latest: Position): Promise<Position> {
   const replica = reads.of()

@@ -6,7 +6,7 @@ export const Concern = Type.Object(
   {
     kind: Enum(concernKinds, {
       description:
-        'late_guest_data and missing_files: orders for events of the next seven days; expiring_holds: in the next five minutes; open_requests: suppliers are being asked; due_memos: to be done by today; failing_webhooks: not delivered to for now',
+        'late_guest_data and missing_files: orders for events of the next seven days; outdated_files: uploaded tickets that show an old date or venue; expiring_holds: in the next five minutes; open_requests: suppliers are being asked; due_memos: to be done by today; failing_webhooks: not delivered to for now',
     }),
     count: Type.Integer({ examples: [3] }),
     list: Type.String({ description: 'The list that shows them', examples: ['bookingorders'] }),
@@ -47,6 +47,7 @@ export const Overview = Type.Object(
         event_name: Type.String(),
         date_start: Type.String({ description: 'Local to the venue', examples: ['2027-01-31T20:00:00'] }),
         available: Type.Integer(),
+        allotted: Type.Integer({ description: 'Kept for distributors and neither sold nor held' }),
         reserved: Type.Integer(),
         sold: Type.Integer(),
       }),

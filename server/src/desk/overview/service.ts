@@ -47,6 +47,7 @@ async function make(ctx: Ctx, caller: Caller, days: number): Promise<Overview> {
 const shownTo: Record<store.ConcernKind, Permission> = {
   late_guest_data: can.readOrders,
   missing_files: can.readOrders,
+  outdated_files: can.manageTicketFiles,
   expiring_holds: can.readReservations,
   open_requests: can.useConsole,
   due_memos: can.readMemos,
@@ -76,6 +77,12 @@ async function concerns(ctx: Ctx, caller: Caller, at: Date): Promise<Concern[]> 
       'bookingorders',
       `logistic_status=in:[${fileless}]&${due}`,
       () => store.ordersBefore(db, at, soon, sql`o.logistic_status = any(${fileless}::text[])`, own),
+    ],
+    [
+      'outdated_files',
+      'ticketfiles',
+      `outdated=true&event_startdate=ge:${wireDate(at)}`,
+      () => store.filesOutdated(db, wireDate(at), ownRows(caller, { supplier: 'f.supplier_id' })),
     ],
     [
       'expiring_holds',

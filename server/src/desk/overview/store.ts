@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isOutdated } from '../../fulfilment/ticketfiles/store.js'
 import { soldItem, soldOrder } from '../../lib/order-states.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { Db } from '../../platform/db/open.js'
@@ -8,6 +9,7 @@ import { memoSubject } from '../memos/store.js'
 export const concernKinds = [
   'late_guest_data',
   'missing_files',
+  'outdated_files',
   'expiring_holds',
   'open_requests',
   'due_memos',
@@ -45,6 +47,15 @@ export const ordersBefore = (db: Db, from: Date, until: Date, waiting: Condition
     sql`select o.bookingorder_id as id, o.booking_code || ' · ' || e.event_name as title, case when ${own.bought} then o.booking_email else o.logistic_status end as detail, e.date_start_utc as due
           from event e join bookingorder o on o.event_id = e.event_id
          where e.date_start_utc between ${from} and ${until} and ${waiting} and ${own.seen}`,
+  )
+
+/** Uploaded tickets of moved events that their supplier has not replaced. */
+export const filesOutdated = (db: Db, today: string, own: Condition): Promise<ConcernRow[]> =>
+  urgent(
+    db,
+    sql`select f.ticketfile_id as id, f.original_filename as title, e.event_name as detail, e.date_start_utc as due
+          from ticketfile f join ticket t on t.ticket_id = f.ticket_id join event e on e.event_id = t.event_id
+         where ${sql.raw(isOutdated)} and e.date_start::date >= ${today} and ${own}`,
   )
 
 export const holdsEnding = (db: Db, from: Date, until: Date, own: Condition): Promise<ConcernRow[]> =>
@@ -119,19 +130,20 @@ export interface StockRow {
   event_name: string
   date_start: string
   available: number
+  allotted: number
   reserved: number
   sold: number
 }
 
 export async function stockOfNext(db: Db, at: Date, events: number, own: Condition): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
-    select e.event_id, e.event_name, e.date_start, s.available, s.reserved, s.sold
+    select e.event_id, e.event_name, e.date_start, s.available, s.allotted, s.reserved, s.sold
       from (select event_id, event_name, date_start, date_start_utc from event e
              where e.date_start_utc > ${at} and e.deleted is null and e.event_status = 'notstarted'
                and exists (select from ticket t where t.event_id = e.event_id and t.deleted is null and ${own})
              order by e.date_start_utc, e.event_id limit ${events}) e
      cross join lateral (
-       select sum(s.available_quantity)::int as available, sum(s.reservations_quantity)::int as reserved, sum(s.number_of_tickets_sold)::int as sold
+       select sum(s.available_quantity)::int as available, sum(s.allotted_quantity)::int as allotted, sum(s.reservations_quantity)::int as reserved, sum(s.number_of_tickets_sold)::int as sold
          from ticket t join ticket_stock s on s.ticket_id = t.ticket_id where t.event_id = e.event_id and t.deleted is null and ${own}) s
      order by e.date_start_utc, e.event_id`.execute(db)
   return rows

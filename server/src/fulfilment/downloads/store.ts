@@ -34,6 +34,8 @@ export interface AdmissionRow {
     filename: string | null
     /** Whether the supplier uploaded the PDF. Its code is known only if the supplier named the barcode. */
     uploaded: boolean
+    /** It shows the old date or venue of the event. */
+    outdated: boolean
     barcode: string | null
     serial: string | null
   }[]
@@ -47,7 +49,7 @@ export async function readAdmissions(db: Db, orderId: string): Promise<Admission
            exists (select from relisting r where r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn') as relisted,
            ${isReissued} as superseded,
            (select coalesce(jsonb_agg(jsonb_build_object('downloaditem_id', f.downloaditem_id, 'download_link', f.download_link, 'label', f.label,
-                     'ticket_sha', f.ticket_sha, 'blob_key', f.blob_key, 'bytes', f.bytes, 'filename', f.filename, 'uploaded', coalesce(u.kind = 'pdf', false),
+                     'ticket_sha', f.ticket_sha, 'blob_key', f.blob_key, 'bytes', f.bytes, 'filename', f.filename, 'uploaded', coalesce(u.kind = 'pdf', false), 'outdated', u.outdated_by is not null,
                      'barcode', f.barcode, 'serial', f.serial) order by f.downloaditem_id), '[]')
               from downloaditem f left join ticketfile u on u.ticketfile_id = f.ticketfile_id where f.orderitem_id = i.orderitem_id and f.state = 'assigned') as files
       from orderitem i where i.bookingorder_id = ${orderId} order by i.position`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defineList } from '../../platform/db/list.js'
 import { containing } from '../../platform/db/search.js'
-import { assignmentStatus } from './store.js'
+import { assignmentStatus, isOutdated } from './store.js'
 
 const statuses = ['pending', 'ok', 'warning', 'failed'] as const
 
@@ -24,6 +24,8 @@ export const ticketFileList = defineList({
     kind: { kind: 'enum', column: 'f.kind', values: ['seating_csv', 'pdf'], about: 'A table of seats, or one finished ticket' },
     scan_status: { kind: 'enum', column: 'f.scan_status', values: statuses, about: 'Whether lines failed', sort: true },
     assignment_status: { kind: 'enum', column: assignmentStatus, values: statuses, about: 'Whether the seats are given out' },
+    outdated: { kind: 'boolean', column: isOutdated, about: 'Whether it shows an old date or venue of the event' },
+    event_startdate: { kind: 'date', column: 'e.date_start::date', about: 'Day the event begins, local' },
     auto_assign: { kind: 'boolean', column: 'f.auto_assign', about: 'Whether its seats are given out by themselves' },
     original_filename: { kind: 'text', column: 'f.original_filename', about: 'Name of the file', sort: true },
     created: { kind: 'datetime', column: 'f.created', about: 'When it was uploaded', sort: true },

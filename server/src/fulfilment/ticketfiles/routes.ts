@@ -86,6 +86,21 @@ export const ticketFileRoutes: Routes = async (app, { ctx }) => {
     },
     (req, reply) => change(ctx, req, reply, 200, (trx) => service.assign(ctx, trx, req.caller, req.params.ticketfile_id)),
   )
+  app.post(
+    '/v1/ticketfiles/:ticketfile_id/confirm',
+    {
+      schema: {
+        tags: ['ticketfiles'],
+        summary: 'Say that a finished ticket is valid for the new date or venue',
+        description:
+          'A ticket that was uploaded before its event was moved is `outdated`: guests read that a new one will come. After this call they no longer do. For any other ticket nothing changes.',
+        params,
+        response: { 200: TicketFile },
+      },
+      config: { allow: can.manageTicketFiles, errors: ['ticketfile_not_found'] },
+    },
+    (req, reply) => change(ctx, req, reply, 200, (trx) => service.confirm(ctx, trx, req.caller, req.params.ticketfile_id)),
+  )
   app.delete(
     '/v1/ticketfiles/:ticketfile_id',
     {

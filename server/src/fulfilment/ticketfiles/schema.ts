@@ -69,6 +69,7 @@ export const TicketFile = Type.Object(
     original_filename: Type.String(),
     auto_assign: Flag,
     kind: Enum(['seating_csv', 'pdf']),
+    outdated: Type.Boolean({ description: 'Of a finished ticket: the event has got another date or venue since it was uploaded' }),
     supplier_id: Id,
     created: DateTime,
     revoked: nullable(DateTime),
@@ -204,6 +205,7 @@ export function toTicketFile(row: TicketFileRow, store: string, lines: LineRow[]
     original_filename: row.original_filename,
     auto_assign: row.auto_assign,
     kind: row.kind as TicketFile['kind'],
+    outdated: row.outdated,
     supplier_id: row.supplier_id,
     created: wireTime(row.created),
     revoked: wireTime(row.revoked),
@@ -234,8 +236,10 @@ function progressOf({
   return `${done}; ${counted(accepted - assigned, 'seat')} left for later orders.`
 }
 
-function hintOf({ ticketfile_id, lines, failed, assigned, auto_assign, waiting, revoked }: TicketFileRow): string {
+function hintOf({ ticketfile_id, lines, failed, assigned, auto_assign, waiting, revoked, outdated }: TicketFileRow): string {
   if (revoked) return 'Upload the tickets again if they are still to be delivered.'
+  if (outdated)
+    return `It shows the old date or venue of the event. Upload the new ticket with \`replace\`, or say with POST /v1/ticketfiles/${ticketfile_id}/confirm that this one is valid all the same.`
   if (failed > 0) return 'Correct the lines that failed and upload them again; those that are there already are told apart as duplicates.'
   if (!auto_assign && assigned < lines) return `Have the seats given out with POST /v1/ticketfiles/${ticketfile_id}/assign.`
   return waiting > 0 ? 'Upload more seats.' : ''

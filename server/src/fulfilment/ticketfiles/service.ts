@@ -286,6 +286,16 @@ export async function assign(env: Env, trx: Trx, caller: Caller, id: string): Pr
   return answer(env, trx, id)
 }
 
+/** The uploaded ticket is valid although the event has moved. */
+export async function confirm(env: Env, trx: Trx, caller: Caller, id: string): Promise<TicketFile> {
+  const row = await store.findTicketFile(trx, id, visible(caller))
+  if (!row) throw notFound('ticketfile', id)
+  refuseRelister(caller, row)
+  if (row.outdated_by !== null)
+    await trx.updateTable('ticketfile').set({ outdated_by: null, updated: env.now() }).where('ticketfile_id', '=', id).execute()
+  return answer(env, trx, id)
+}
+
 /** Revokes an upload. Its files are no longer delivered or downloadable. Orders that had its seats wait again. */
 export async function revoke(env: Env, trx: Trx, caller: Caller, id: string): Promise<void> {
   const row = await store.findTicketFile(trx, id, visible(caller))

@@ -13,6 +13,10 @@ export const assignmentStatus = `case when f.lines = f.failed then 'failed'
   when (f.auto_assign and f.seated is null) or f.pdfs < f.pdfs_wanted then 'pending'
   when f.waiting > 0 then 'warning' else 'ok' end`
 
+/** An uploaded ticket in use that shows an old date or venue of the event. */
+export const isOutdated = `(f.outdated_by is not null and f.revoked is null
+  and exists (select from downloaditem o where o.ticketfile_id = f.ticketfile_id and o.state in ('free', 'assigned')))`
+
 export type LineRow = Pick<
   Selectable<DownloaditemTable>,
   | 'downloaditem_id'
@@ -34,13 +38,14 @@ export type LineRow = Pick<
 export type TicketFileRow = Selectable<TicketfileTable> & {
   assignment_status: string
   is_relisted_ticket: boolean
+  outdated: boolean
   /** The seat of an upload with a single ticket. */
   single: Omit<LineRow, 'fault' | 'fault_code'> | null
 }
 
-const select = sql`f.*, t.is_relisted_ticket, ${sql.raw(assignmentStatus)} as assignment_status,
+const select = sql`f.*, t.is_relisted_ticket, ${sql.raw(assignmentStatus)} as assignment_status, ${sql.raw(isOutdated)} as outdated,
   case when f.kind = 'pdf' then (select to_jsonb(d) from downloaditem d where d.ticketfile_id = f.ticketfile_id limit 1) end as single`
-const from = sql`ticketfile f join ticket t on t.ticket_id = f.ticket_id`
+const from = sql`ticketfile f join ticket t on t.ticket_id = f.ticket_id join event e on e.event_id = t.event_id`
 
 export const listTicketFiles = (db: Db, request: ListRequest, visible: Condition): Promise<Page<TicketFileRow>> =>
   readPage<TicketFileRow>(db, request, { select, from, where: [visible] })

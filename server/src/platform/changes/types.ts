@@ -283,6 +283,7 @@ export const eventCatalogue = {
   grouprequest_accepted: toBoth('grouprequest', 'grp', 'The distributor accepted a quote: there is an allotment or a reservation'),
   grouprequest_declined: toBoth('grouprequest', 'grp', 'A request for a group was declined, or a quote for it'),
   grouprequest_expired: toBoth('grouprequest', 'grp', 'The deadline of a request for a group has passed'),
+  grouprequest_names_due: toBoth('grouprequest', 'grp', 'The names of an accepted group are needed within three days'),
   grouprequest_withdrawn: toBoth('grouprequest', 'grp', 'The distributor no longer needs tickets for the group'),
   webhook_failing: {
     resource: 'webhook',

@@ -15,6 +15,8 @@ import { notReady } from './problem-body.js'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
+    /** a copy begins here: its caller is not served by a replica that lacks something from before this answer */
+    startsCopy: boolean
   }
   interface FastifyContextConfig {
     /** who may call: an entry of `can`, or `open` */
@@ -178,11 +180,13 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
   if (ctx.reads.hasReplica)
     app.addHook('onSend', async (req, reply) => {
       const bucket = req.caller && buckets.get(req.caller)
-      if (bucket === undefined || safeMethods.has(req.method) || reply.statusCode >= 400) return
+      const marks = !safeMethods.has(req.method) || req.startsCopy
+      if (bucket === undefined || !marks || reply.statusCode >= 400) return
       await store.noteWritten(db, bucket)
     })
 
   app.decorateRequest('caller')
+  app.decorateRequest('startsCopy', false)
   app.addHook('onRequest', async (req, reply) => {
     const { allow } = req.routeOptions.config
     if (req.is404 || allow === undefined || allow === open) return

@@ -25,6 +25,22 @@ export const ifMatch: HeaderParameter = {
   example: '"3"',
 }
 
+export const apiVersion: HeaderParameter = {
+  name: 'Api-Version',
+  in: 'header',
+  description: 'The version that your client was written for. Without it the oldest supported version applies',
+  schema: { type: 'string', maxLength: 10 },
+  example: '2026-11-16',
+}
+
+export const ifNoneMatch: HeaderParameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body',
+  schema: { type: 'string', maxLength: 1000 },
+  example: 'W/"3-4Jk1fN0bq8sXyZ2aQwErTy"',
+}
+
 export interface ResponseHeader {
   description: string
   required?: boolean

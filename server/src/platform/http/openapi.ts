@@ -9,7 +9,7 @@ import { csvColumns } from './csv.js'
 import { exampleOf, type JsonSchema, problemExample } from './examples.js'
 import { about, tags } from './openapi-about.js'
 import type { OpenApiDocument, Operation } from './openapi-document.js'
-import { everyAnswer, header, headers, idempotencyKey, ifMatch, limitedAnswer, refer } from './openapi-headers.js'
+import { apiVersion, everyAnswer, header, headers, idempotencyKey, ifMatch, ifNoneMatch, limitedAnswer, refer } from './openapi-headers.js'
 import { declareLimits, unlimited } from './openapi-limits.js'
 import { operationNames } from './openapi-names.js'
 import { addProblems, problemSchema } from './openapi-problem.js'
@@ -223,10 +223,14 @@ function finish(
       const { protocol } = route
       if (protocol) protocols.add(protocol)
       const into = { schemas, meanings: protocol?.meanings }
+      const isVersioned = path.startsWith('/v1/')
+      const isConditional = route.isCacheable && method === 'get'
       const parameters = [
         ...(protocol?.parameters ?? []),
         ...(route.takesKey ? [idempotencyKey] : []),
         ...(isGuarded(route) ? [ifMatch] : []),
+        ...(isConditional ? [ifNoneMatch] : []),
+        ...(isVersioned ? [apiVersion] : []),
       ]
       if (parameters.length > 0) operation.parameters = [...(operation.parameters ?? []), ...parameters]
       for (const parameter of operation.parameters ?? []) describeParameter(parameter)
@@ -239,7 +243,6 @@ function finish(
       // A resource that can be changed with If-Match is read with an ETag.
       const isTagged = route.isTagged || route.isCacheable || guards(method, path)
       const isTranslated = (operation.parameters ?? []).some(({ name }) => name === 'accept_language')
-      const isVersioned = path.startsWith('/v1/')
       const always = {
         ...everyAnswer,
         ...(isVersioned ? header('Api-Version') : {}),
@@ -261,6 +264,8 @@ function finish(
           Object.assign(response.content ?? {}, { [type]: mediaOf(type, schema, example, into) })
       }
       if (route.csvColumns) describeCsv(operation, route.csvColumns)
+      if (isConditional)
+        operation.responses[304] = { description: 'Nothing has changed since the answer with this `ETag`', headers: answerHeaders }
       const codes = protocol ? [] : problemsOf(route, path, operation)
       if (protocol) {
         const schema = lift(protocol.error, into)

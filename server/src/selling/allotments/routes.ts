@@ -8,6 +8,7 @@ import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
+import { Allottee, allotteeList, allottees } from './allottees.js'
 import { allotmentList } from './list.js'
 import { Allotment, AllotmentChange, AllotmentRelease, NewAllotment } from './schema.js'
 import * as service from './service.js'
@@ -28,6 +29,17 @@ export const allotmentRoutes: Routes = async (app, { ctx }) => {
       item: Allotment,
     }),
     async (req) => service.list(ctx, req.caller, listRequest(allotmentList, req)),
+  )
+  app.get(
+    '/v1/allottees',
+    listRoute(allotteeList, {
+      allow: can.manageAllotments,
+      tag,
+      summary:
+        'List distributors to keep tickets for: a supplier those that bought from it, asked it, or are assigned to it; the operator all',
+      item: Allottee,
+    }),
+    async (req) => allottees(ctx, req.caller, listRequest(allotteeList, req)),
   )
   app.post(
     '/v1/allotments',

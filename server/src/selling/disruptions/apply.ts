@@ -1,16 +1,19 @@
 import type { EventChange } from '../../catalogue/events/schema.js'
 import { update } from '../../catalogue/events/service.js'
 import { lockStock } from '../../catalogue/tickets/stock.js'
+import { moveValidity } from '../../catalogue/tickets/validity.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import type { Env } from '../../platform/context.js'
 import type { DisruptedEvent } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
+import { raise } from '../../platform/domain-events.js'
 import { type Difference, differences } from './candidates.js'
 import { checkEvent, startOf, stateOf } from './input.js'
 import type { Disruption } from './schema.js'
 import { eventOf, read, running } from './service.js'
 import * as store from './store.js'
+import { supplierLetters, suppliersOf } from './suppliers.js'
 
 /** How many orders the refusal of an outdated preview names. */
 const maxNamed = 100
@@ -51,7 +54,20 @@ export async function apply(env: Env, trx: Trx, caller: Caller, eventText: strin
   await update(env, trx, caller, event_id, changesOf(event, row.event_after))
   await store.setDisrupted(trx, event_id, at)
   await store.setDisruption(trx, id, { status: 'applying', applied: at, applied_by: caller.client_id, updated: at })
+  await follow(env, trx, caller, { ...row, applied: at }, false)
   return read(trx, env, caller, eventText, id)
+}
+
+/** What is not done order by order: the validity of the tickets on sale, uploaded files, and one letter to each supplier. */
+async function follow(env: Env, trx: Trx, caller: Caller, disruption: store.DisruptionRow, isReverted: boolean): Promise<void> {
+  const at = env.now()
+  const { event_id, event_before, event_after } = disruption
+  const [from, to] = isReverted ? [event_after, event_before] : [event_before, event_after]
+  await moveValidity(trx, caller, at, event_id, from.date_start, to.date_start)
+  await raise(env, trx, 'event_disrupted', { disruption, isReverted, at })
+  const readers = await suppliersOf(trx, disruption)
+  const letters = readers.flatMap((reader) => supplierLetters(disruption, reader, isReverted))
+  await env.jobs.enqueue(trx, 'mail', letters)
 }
 
 async function refuseOutdated(trx: Trx, row: store.DisruptionRow, event: DisruptedEvent, at: Date): Promise<void> {
@@ -84,6 +100,7 @@ export async function revert(env: Env, trx: Trx, caller: Caller, eventText: stri
   await update(env, trx, caller, event_id, changesOf(event, row.event_before))
   await store.setDisrupted(trx, event_id, at)
   await store.setDisruption(trx, id, { status: 'reverting', updated: at })
+  await follow(env, trx, caller, row, true)
   return read(trx, env, caller, eventText, id)
 }
 

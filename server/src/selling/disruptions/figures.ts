@@ -87,7 +87,6 @@ export class Totals {
   add(order: Candidate, one: Assessed, depth: number): void {
     const { figures } = this
     figures.orders++
-    figures.letters++
     figures.admissions += one.admissions
     figures.admitted += one.admitted
     figures.files += order.files
@@ -118,10 +117,10 @@ export class Totals {
     }
   }
 
-  sum(holds: { holds: number; held: number }, webhooksOf: (distributorId: string) => number): DisruptionFigures {
+  sum(counts: Pick<DisruptionFigures, 'holds' | 'held' | 'letters'>, webhooksOf: (distributorId: string) => number): DisruptionFigures {
     const distributors = [...this.distributors.values()]
     const webhooks = distributors.reduce((sum, one) => sum + one.orders * webhooksOf(one.distributor_id), 0)
-    return { ...this.figures, ...holds, webhooks, distributors, suppliers: [...this.suppliers.values()] }
+    return { ...this.figures, ...counts, webhooks, distributors, suppliers: [...this.suppliers.values()] }
   }
 }
 

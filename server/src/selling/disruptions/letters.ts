@@ -14,13 +14,13 @@ export interface Reader {
   event_name: string
 }
 
-const fill = (text: string, values: Record<string, string>): string =>
+export const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')
 
 const whenIn = (locale: Locale, at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(localeTag(locale), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
 
-const place = (text: string, event: DisruptedEvent, locale: Locale): string =>
+export const place = (text: string, event: DisruptedEvent, locale: Locale): string =>
   fill(text, {
     when: whenIn(locale, localToUtc(event.date_start, event.time_zone), event.time_zone),
     where: `${event.venue_name}, ${event.city}`,
@@ -29,7 +29,7 @@ const place = (text: string, event: DisruptedEvent, locale: Locale): string =>
 const amountOf = (amount: number, { target_currency }: OrderRow): string => `${formatMinor(amount, target_currency)} ${target_currency}`
 
 /** The operator's own text in the reader's language, else in English. */
-const ownText = ({ texts }: DisruptionRow, locale: Locale): string[] => {
+export const ownText = ({ texts }: DisruptionRow, locale: Locale): string[] => {
   const text = texts[locale] ?? texts[defaultLocale]
   return text === undefined ? [] : [text, '']
 }

@@ -16,6 +16,7 @@ import { assess, Totals } from './figures.js'
 import { checkEvent, planned, stateOf, termsOf } from './input.js'
 import type { DisruptedOrder, Disruption, NewDisruption } from './schema.js'
 import * as store from './store.js'
+import { countSupplierLetters } from './suppliers.js'
 
 const batchSize = 500
 
@@ -70,7 +71,12 @@ export async function preview(env: Env, trx: Trx, caller: Caller, eventText: str
   const types = ['event_disrupted', ...(input.kind === 'cancelled' ? ['bookingorder_cancelled'] : [])]
   const buyers = [...new Set(rows.map((row) => row.distributor_id))]
   const webhooks = await orders.webhooksPerOrder(trx, buyers, types)
-  const figures = totals.sum(await orders.countHolds(trx, event_id), (id) => webhooks.get(id) ?? 0)
+  const sellers = [...new Set(rows.map((row) => row.supplier_id))]
+  const counts = {
+    ...(await orders.countHolds(trx, event_id)),
+    letters: rows.length + (await countSupplierLetters(trx, event_id, sellers)),
+  }
+  const figures = totals.sum(counts, (id) => webhooks.get(id) ?? 0)
   await store.insertDisruption(trx, {
     disruption_id,
     event_id,

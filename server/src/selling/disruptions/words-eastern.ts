@@ -22,6 +22,11 @@ export const zh: Words = {
   refunded: '订单已取消并退款。',
   order: '预订 {code}，订单 {id}',
   undecided: '以下预订需在 {date} 之前决定：{codes}',
+  supplierCancelled: '活动已取消。相关订单将被取消，门票不再有效。',
+  supplierOrders: '涉及 {orders} 个订单，共 {admissions} 张您的门票。',
+  supplierPayout: '您的结算款：原为 {before}，现为 {after}。',
+  supplierPayoutMost: '您的结算款：{before}；如所有买家都选择退款，则为 {after}。',
+  supplierFiles: '您上传的 {files} 张 PDF 门票仍显示原日期或原场馆。请上传新的门票。',
 }
 
 export const ja: Words = {
@@ -46,6 +51,12 @@ export const ja: Words = {
   refunded: 'ご注文は取り消され、返金されました。',
   order: '予約 {code}、注文 {id}',
   undecided: '次の予約は {date} までの決定を待っています：{codes}',
+  supplierCancelled: 'イベントは中止になりました。注文は取り消され、チケットは無効になります。',
+  supplierOrders: '対象は {orders} 件の注文、お客様のチケット {admissions} 枚です。',
+  supplierPayout: 'その支払額：変更前 {before}、現在 {after}。',
+  supplierPayoutMost: 'その支払額：{before}。すべての購入者が返金を選んだ場合は {after}。',
+  supplierFiles:
+    'アップロード済みの PDF チケット {files} 枚に、以前の日程または会場が記載されています。新しいものをアップロードしてください。',
 }
 
 export const ko: Words = {
@@ -70,6 +81,11 @@ export const ko: Words = {
   refunded: '주문이 취소되고 환불되었습니다.',
   order: '예약 {code}, 주문 {id}',
   undecided: '다음 예약은 {date} 전에 결정해야 합니다: {codes}',
+  supplierCancelled: '행사가 취소되었습니다. 주문이 취소되며 티켓은 더 이상 유효하지 않습니다.',
+  supplierOrders: '귀사의 티켓 {admissions}장이 포함된 주문 {orders}건이 해당됩니다.',
+  supplierPayout: '해당 정산액: 변경 전 {before}, 현재 {after}.',
+  supplierPayoutMost: '해당 정산액: {before}. 모든 구매자가 환불을 선택하면 {after}.',
+  supplierFiles: '업로드하신 PDF 티켓 {files}장에 이전 날짜 또는 장소가 표시되어 있습니다. 새 티켓을 업로드해 주세요.',
 }
 
 export const ar: Words = {
@@ -94,4 +110,9 @@ export const ar: Words = {
   refunded: 'أُلغي الطلب واستُرد مبلغه.',
   order: 'الحجز {code}، الطلب {id}',
   undecided: 'تنتظر هذه الحجوزات قرارًا قبل {date}: {codes}',
+  supplierCancelled: 'أُلغيت الفعالية. ستُلغى طلباتها ولم تعد التذاكر صالحة.',
+  supplierOrders: 'يخص ذلك {orders} من الطلبات و{admissions} من تذاكركم.',
+  supplierPayout: 'مستحقاتكم عنها: {before} سابقًا، و{after} الآن.',
+  supplierPayoutMost: 'مستحقاتكم عنها: {before}؛ و{after} إذا اختار جميع المشترين استرداد المبلغ.',
+  supplierFiles: '‏{files} من تذاكر PDF التي حمّلتموها تعرض التاريخ أو المكان القديم. يُرجى تحميل تذاكر جديدة.',
 }

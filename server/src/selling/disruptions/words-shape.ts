@@ -21,4 +21,11 @@ export interface Words {
   refunded: string
   order: string
   undecided: string
+  supplierCancelled: string
+  supplierOrders: string
+  /** of a cancelled event */
+  supplierPayout: string
+  /** of a moved one: everybody may take the refund */
+  supplierPayoutMost: string
+  supplierFiles: string
 }

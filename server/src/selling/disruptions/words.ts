@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/locales.js'
+import { byLocale } from '../../lib/locales.js'
 import { ar, ja, ko, zh } from './words-eastern.js'
 import type { Words } from './words-shape.js'
 
@@ -24,6 +24,11 @@ const en: Words = {
   refunded: 'The order was cancelled and refunded.',
   order: 'Booking {code}, order {id}',
   undecided: 'These bookings wait for a decision before {date}: {codes}',
+  supplierCancelled: 'The event was cancelled. Its orders are cancelled, and the tickets are no longer valid.',
+  supplierOrders: '{orders} orders with {admissions} of your tickets are concerned.',
+  supplierPayout: 'Your payout for them: {before} before, {after} now.',
+  supplierPayoutMost: 'Your payout for them: {before}; {after} if all buyers take the refund.',
+  supplierFiles: '{files} PDF tickets that you uploaded show the old date or venue. Please upload new ones.',
 }
 
 const nl: Words = {
@@ -48,6 +53,11 @@ const nl: Words = {
   refunded: 'De order is geannuleerd en terugbetaald.',
   order: 'Boeking {code}, order {id}',
   undecided: 'Deze boekingen wachten op een beslissing vóór {date}: {codes}',
+  supplierCancelled: 'Het evenement is geannuleerd. De orders worden geannuleerd en de tickets zijn niet meer geldig.',
+  supplierOrders: 'Het gaat om {orders} orders met {admissions} van uw tickets.',
+  supplierPayout: 'Uw uitbetaling daarvoor: eerst {before}, nu {after}.',
+  supplierPayoutMost: 'Uw uitbetaling daarvoor: {before}; {after} als alle kopers de terugbetaling nemen.',
+  supplierFiles: '{files} pdf-tickets die u hebt geüpload tonen de oude datum of locatie. Upload nieuwe tickets.',
 }
 
 const de: Words = {
@@ -72,6 +82,11 @@ const de: Words = {
   refunded: 'Die Bestellung wurde storniert und erstattet.',
   order: 'Buchung {code}, Bestellung {id}',
   undecided: 'Diese Buchungen warten auf eine Entscheidung vor dem {date}: {codes}',
+  supplierCancelled: 'Die Veranstaltung wurde abgesagt. Ihre Bestellungen werden storniert, die Tickets sind nicht mehr gültig.',
+  supplierOrders: 'Betroffen sind {orders} Bestellungen mit {admissions} Ihrer Tickets.',
+  supplierPayout: 'Ihre Auszahlung dafür: bisher {before}, jetzt {after}.',
+  supplierPayoutMost: 'Ihre Auszahlung dafür: {before}; {after}, wenn alle Käufer die Erstattung nehmen.',
+  supplierFiles: '{files} von Ihnen hochgeladene PDF-Tickets zeigen den alten Termin oder Ort. Bitte laden Sie neue hoch.',
 }
 
 const fr: Words = {
@@ -96,6 +111,11 @@ const fr: Words = {
   refunded: 'La commande a été annulée et remboursée.',
   order: 'Réservation {code}, commande {id}',
   undecided: 'Ces réservations attendent une décision avant le {date} : {codes}',
+  supplierCancelled: 'L’événement est annulé. Ses commandes sont annulées et les billets ne sont plus valables.',
+  supplierOrders: '{orders} commandes avec {admissions} de vos billets sont concernées.',
+  supplierPayout: 'Votre règlement pour celles-ci : {before} avant, {after} maintenant.',
+  supplierPayoutMost: 'Votre règlement pour celles-ci : {before} ; {after} si tous les acheteurs prennent le remboursement.',
+  supplierFiles: '{files} billets PDF que vous avez envoyés indiquent l’ancienne date ou l’ancien lieu. Merci d’en envoyer de nouveaux.',
 }
 
 const es: Words = {
@@ -120,6 +140,11 @@ const es: Words = {
   refunded: 'El pedido se ha anulado y reembolsado.',
   order: 'Reserva {code}, pedido {id}',
   undecided: 'Estas reservas esperan una decisión antes del {date}: {codes}',
+  supplierCancelled: 'El evento se ha cancelado. Sus pedidos se anulan y las entradas ya no son válidas.',
+  supplierOrders: 'Afecta a {orders} pedidos con {admissions} de sus entradas.',
+  supplierPayout: 'Su pago por ellos: antes {before}, ahora {after}.',
+  supplierPayoutMost: 'Su pago por ellos: {before}; {after} si todos los compradores eligen el reembolso.',
+  supplierFiles: '{files} entradas en PDF que usted subió muestran la fecha o el lugar anterior. Suba otras nuevas.',
 }
 
 const it: Words = {
@@ -144,6 +169,11 @@ const it: Words = {
   refunded: 'L’ordine è stato annullato e rimborsato.',
   order: 'Prenotazione {code}, ordine {id}',
   undecided: 'Queste prenotazioni attendono una decisione entro il {date}: {codes}',
+  supplierCancelled: 'L’evento è stato annullato. I suoi ordini vengono annullati e i biglietti non sono più validi.',
+  supplierOrders: 'Sono interessati {orders} ordini con {admissions} dei suoi biglietti.',
+  supplierPayout: 'Il suo compenso per questi: prima {before}, ora {after}.',
+  supplierPayoutMost: 'Il suo compenso per questi: {before}; {after} se tutti gli acquirenti scelgono il rimborso.',
+  supplierFiles: '{files} biglietti PDF da lei caricati mostrano la data o la sede precedente. Ne carichi di nuovi.',
 }
 
 const da: Words = {
@@ -168,6 +198,11 @@ const da: Words = {
   refunded: 'Ordren er annulleret og refunderet.',
   order: 'Booking {code}, ordre {id}',
   undecided: 'Disse bookinger venter på en beslutning inden {date}: {codes}',
+  supplierCancelled: 'Arrangementet er aflyst. Ordrerne annulleres, og billetterne gælder ikke længere.',
+  supplierOrders: 'Det gælder {orders} ordrer med {admissions} af dine billetter.',
+  supplierPayout: 'Din udbetaling for dem: før {before}, nu {after}.',
+  supplierPayoutMost: 'Din udbetaling for dem: {before}; {after}, hvis alle købere tager refusionen.',
+  supplierFiles: '{files} PDF-billetter, som du har uploadet, viser den gamle dato eller det gamle sted. Upload venligst nye.',
 }
 
 const pt: Words = {
@@ -192,6 +227,11 @@ const pt: Words = {
   refunded: 'A encomenda foi cancelada e reembolsada.',
   order: 'Reserva {code}, encomenda {id}',
   undecided: 'Estas reservas aguardam uma decisão antes de {date}: {codes}',
+  supplierCancelled: 'O evento foi cancelado. As encomendas são canceladas e os bilhetes já não são válidos.',
+  supplierOrders: 'São afetadas {orders} encomendas com {admissions} dos seus bilhetes.',
+  supplierPayout: 'O seu pagamento por elas: antes {before}, agora {after}.',
+  supplierPayoutMost: 'O seu pagamento por elas: {before}; {after} se todos os compradores escolherem o reembolso.',
+  supplierFiles: '{files} bilhetes em PDF que carregou mostram a data ou o local antigo. Carregue novos.',
 }
 
 const sv: Words = {
@@ -216,21 +256,11 @@ const sv: Words = {
   refunded: 'Ordern har avbokats och återbetalats.',
   order: 'Bokning {code}, order {id}',
   undecided: 'Dessa bokningar väntar på ett beslut före {date}: {codes}',
+  supplierCancelled: 'Evenemanget är inställt. Dess ordrar avbokas och biljetterna gäller inte längre.',
+  supplierOrders: 'Det gäller {orders} ordrar med {admissions} av dina biljetter.',
+  supplierPayout: 'Din utbetalning för dem: tidigare {before}, nu {after}.',
+  supplierPayoutMost: 'Din utbetalning för dem: {before}; {after} om alla köpare tar återbetalningen.',
+  supplierFiles: '{files} PDF-biljetter som du har laddat upp visar det gamla datumet eller platsen. Ladda upp nya.',
 }
 
-export const words: Record<Locale, Words> = {
-  nl_NL: nl,
-  en_GB: en,
-  de_DE: de,
-  fr_FR: fr,
-  es_ES: es,
-  it_IT: it,
-  da_DK: da,
-  pt_PT: pt,
-  cn_CN: zh,
-  ko_KO: ko,
-  ja_JA: ja,
-  ar_AE: ar,
-  zh_Hans_CN: zh,
-  sv_SE: sv,
-}
+export const words = byLocale<Words>({ ar, da, de, en, es, fr, it, ja, ko, nl, pt, sv, zh })

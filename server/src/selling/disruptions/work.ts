@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { system } from '../../lib/caller.js'
 import { type DisruptionStatus, disruptionMachine } from '../../lib/disruption-states.js'
 import { Problem } from '../../lib/errors.js'
-import type { Ctx } from '../../platform/context.js'
-import { databaseFault } from '../../platform/db/open.js'
+import type { Ctx, Env } from '../../platform/context.js'
+import { databaseFault, type Trx } from '../../platform/db/open.js'
 import { inform, type Step, settle, undo } from './steps.js'
 import * as store from './store.js'
 
@@ -43,25 +43,39 @@ export async function workOnDisruptions(ctx: Ctx): Promise<void> {
       while (performance.now() < end) if (!(await stepOnce(ctx, disruption_id))) return
     }
     await Promise.all(Array.from({ length: lanes }, lane))
-    await finish(ctx, disruption_id)
+    const status = await ctx.db.transaction().execute((trx) => finish(ctx, trx, disruption_id))
+    if (status !== undefined) ctx.log.info({ disruption_id, status }, 'disruption')
   }
+}
+
+/** The next step of one order. Returns whether there was one. */
+async function step(env: Env, trx: Trx, id: string, take: (bookingorderId: string) => void): Promise<boolean> {
+  const disruption = await store.holdDisruption(trx, id)
+  for (const waiting of (disruption && stepsIn[disruption.status]) ?? []) {
+    const row = await store.takeStep(trx, id, waiting)
+    if (!disruption || !row) continue
+    take(row.bookingorder_id)
+    await run[waiting]({ env, trx, author: system, disruption, row })
+    return true
+  }
+  return false
+}
+
+/** Carries a disruption out inside a transaction that does more, for the demo. */
+export async function carryOutWithin(env: Env, trx: Trx, id: string): Promise<void> {
+  while (await step(env, trx, id, () => undefined));
+  await finish(env, trx, id)
 }
 
 /** Whether there was an order with something to do. */
 async function stepOnce(ctx: Ctx, id: string): Promise<boolean> {
   let taken: string | undefined
   try {
-    return await ctx.db.transaction().execute(async (trx) => {
-      const disruption = await store.holdDisruption(trx, id)
-      for (const waiting of (disruption && stepsIn[disruption.status]) ?? []) {
-        const row = await store.takeStep(trx, id, waiting)
-        if (!disruption || !row) continue
-        taken = row.bookingorder_id
-        await run[waiting]({ env: ctx, trx, author: system, disruption, row })
-        return true
-      }
-      return false
-    })
+    return await ctx.db.transaction().execute((trx) =>
+      step(ctx, trx, id, (order) => {
+        taken = order
+      }),
+    )
   } catch (error) {
     const fault = databaseFault(error)
     if (taken === undefined || fault === 'away') throw error
@@ -84,16 +98,15 @@ async function close(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-async function finish(ctx: Ctx, id: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const row = await store.lockDisruption(trx, id)
-    if (!row || row.status === 'open') return
-    for (const waiting of stepsIn[row.status] ?? []) if (await store.hasStep(trx, id, waiting)) return
-    const next = row.status === 'applying' && row.kind !== 'cancelled' ? 'open' : row.status === 'reverting' ? 'reverted' : 'done'
-    await move(trx, row, next, ctx.now())
-    if (row.kind === 'cancelled') await store.setPayoutDecided(trx, row.event_id)
-    ctx.log.info({ disruption_id: id, event_id: row.event_id, status: next }, 'disruption')
-  })
+/** Returns the new status, if all orders have been worked on. */
+async function finish(env: Env, trx: Trx, id: string): Promise<DisruptionStatus | undefined> {
+  const row = await store.lockDisruption(trx, id)
+  if (!row || row.status === 'open') return undefined
+  for (const waiting of stepsIn[row.status] ?? []) if (await store.hasStep(trx, id, waiting)) return undefined
+  const next = row.status === 'applying' && row.kind !== 'cancelled' ? 'open' : row.status === 'reverting' ? 'reverted' : 'done'
+  await move(trx, row, next, env.now())
+  if (row.kind === 'cancelled') await store.setPayoutDecided(trx, row.event_id)
+  return next
 }
 
 async function move(trx: Step['trx'], { disruption_id, status }: store.DisruptionRow, to: DisruptionStatus, at: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { toQuote } from './schema.js'
 import type { GroupRequestRow, QuoteRow } from './store.js'
 
 /** What happened to a group request. */
-export const groupRequestNews = ['created', 'quoted', 'accepted', 'declined', 'expired', 'withdrawn'] as const
+export const groupRequestNews = ['created', 'quoted', 'accepted', 'declined', 'expired', 'withdrawn', 'names_due'] as const
 export type GroupRequestNews = (typeof groupRequestNews)[number]
 
 export interface GroupRequestTold {
@@ -27,6 +27,7 @@ const subjects: Record<GroupRequestNews, string> = {
   declined: 'A request for a group was declined',
   expired: 'A request for a group has expired',
   withdrawn: 'A request for a group was withdrawn',
+  names_due: 'The names of a group are needed',
 }
 
 function quoteLines(quote: QuoteRow): string[] {
@@ -37,7 +38,13 @@ function quoteLines(quote: QuoteRow): string[] {
       (item) => `  ${item.quantity} × ${item.ticket_title}: ${formatMinor(item.net_rate, item.currency_code)} ${item.currency_code} each`,
     ),
     `Valid until ${valid_until.replace('T', ' ')} UTC.`,
-    ...(deposit_percentage > 0 ? [`Deposit: ${deposit_percentage} %.`] : []),
+    ...(deposit_percentage > 0
+      ? [
+          `Deposit of ${deposit_percentage} %: ${toQuote(quote)
+            .deposits.map(({ amount, currency_code }) => `${formatMinor(amount, currency_code)} ${currency_code}`)
+            .join(', ')}.`,
+        ]
+      : []),
     ...(name_deadline === null ? [] : [`Names of all guests by ${name_deadline}.`]),
     ...(conditions === '' ? [] : [conditions]),
     '',
@@ -49,7 +56,8 @@ export function groupRequestLetters({ news, request, addresses, quote }: GroupRe
   const text = [
     `${request.size} tickets: ${request.event_name ?? request.description}`,
     ...(request.wishes === '' ? [] : [request.wishes]),
-    `Open until ${wireTime(request.deadline).replace('T', ' ')} UTC.`,
+    ...(news === 'names_due' ? [`The names of all guests are needed by ${quote?.name_deadline}.`] : []),
+    ...(request.closed_at === null ? [`Open until ${wireTime(request.deadline).replace('T', ' ')} UTC.`] : []),
     '',
     ...(quote ? quoteLines(quote) : []),
     `Group request ${request.grouprequest_id}`,

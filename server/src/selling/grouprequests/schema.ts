@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type Caller, isOperator } from '../../lib/caller.js'
+import { percentOf } from '../../lib/money.js'
 import { Body, CalendarDate, Currency, DateTime, Email, Enum, Id, Minor, nullable, Price, Text } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import { ReleaseRule, toReleaseRule } from '../allotments/release.js'
@@ -129,6 +130,9 @@ export const Quote = Type.Object(
     }),
     valid_until: DateTime,
     deposit_percentage: Type.Integer(),
+    deposits: Type.Array(Type.Object({ currency_code: Currency, amount: Minor }, { title: 'QuoteDeposit' }), {
+      description: 'The deposit as amounts, one per currency; empty without one. It is paid to the supplier as the two agree',
+    }),
     name_deadline: nullable(CalendarDate),
     conditions: Type.String(),
     release: ReleaseRule,
@@ -152,6 +156,7 @@ export const Quote = Type.Object(
         })),
         quantity: 60,
         totals: [{ currency_code: 'EUR', amount: 570_000 }],
+        deposits: [{ currency_code: 'EUR', amount: 142_500 }],
         created: '2026-12-01T09:30:00',
         updated: '2026-12-01T09:30:00',
       },
@@ -228,6 +233,10 @@ export function toQuote(row: QuoteRow): Quote {
     totals: [...totals].map(([currency_code, amount]) => ({ currency_code, amount })),
     valid_until: wireTime(new Date(row.valid_until)),
     deposit_percentage: row.deposit_percentage,
+    deposits:
+      row.deposit_percentage === 0
+        ? []
+        : [...totals].map(([currency_code, amount]) => ({ currency_code, amount: percentOf(amount, String(row.deposit_percentage)) })),
     name_deadline: row.name_deadline,
     conditions: row.conditions,
     release: toReleaseRule({ ...row, release_at: row.release_at === null ? null : new Date(row.release_at) }),

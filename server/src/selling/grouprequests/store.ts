@@ -11,7 +11,7 @@ import { openGroupRequest, openQuote } from './states.js'
 
 type Stored = Selectable<GrouprequestQuoteTable>
 /** Read from a JSON aggregate, in which datetimes are text. */
-export type QuoteRow = Omit<Stored, 'valid_until' | 'release_at' | 'created' | 'updated'> & {
+export type QuoteRow = Omit<Stored, 'valid_until' | 'release_at' | 'names_reminded' | 'created' | 'updated'> & {
   valid_until: string
   release_at: string | null
   created: string
@@ -100,6 +100,24 @@ export async function countCategories(db: Db, ids: readonly string[]): Promise<n
     found: number
   }>`select count(*)::int as found from category where category_id = any(${[...ids]}::text[])`.execute(db)
   return rows[0]?.found ?? 0
+}
+
+/**
+ * Marks accepted quotes whose day for the names comes within some days, if tickets of them are kept or sold. Each is returned once.
+ */
+export async function takeNameReminders(
+  trx: Trx,
+  at: Date,
+  until: string,
+  limit: number,
+): Promise<{ grouprequest_id: string; quote_id: string }[]> {
+  const { rows } = await sql<{ grouprequest_id: string; quote_id: string }>`
+    update grouprequest_quote w set names_reminded = ${at} where w.quote_id in (
+      select q.quote_id from grouprequest_quote q join grouprequest g on g.accepted_quote_id = q.quote_id
+       where q.status = 'accepted' and q.name_deadline <= ${until} and q.name_deadline >= ${at}::date and q.names_reminded is null
+         and exists (select from allotment_ticket p where p.allotment_id = g.allotment_id and (p.live or p.sold > 0))
+       order by q.name_deadline limit ${limit} for update of q skip locked) returning w.grouprequest_id, w.quote_id`.execute(trx)
+  return rows
 }
 
 /** Open requests whose deadline has passed. */

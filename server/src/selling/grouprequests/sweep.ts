@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { system } from '../../lib/caller.js'
+import { wireDate } from '../../lib/time.js'
 import type { Ctx } from '../../platform/context.js'
 import { type Db, databaseFault } from '../../platform/db/open.js'
-import { expire } from './service.js'
+import { expire, tell } from './service.js'
 import * as store from './store.js'
 
 const batchSize = 100
@@ -10,6 +12,23 @@ const batchSize = 100
 export async function expireRequests(ctx: Ctx): Promise<number> {
   const search = (find: (db: Db, at: Date, limit: number, except: readonly string[]) => Promise<string[]>) => expireAll(ctx, find)
   return (await search(store.overdue)) + (await search(store.withOverdueQuotes))
+}
+
+/** The parties are reminded of the day for the names so many days ahead. */
+const noticeDays = 3
+
+/** Reminds both parties of accepted quotes of the day for the names, each once. Returns the number of quotes. */
+export async function remindNames(ctx: Ctx): Promise<number> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const at = ctx.now()
+    const due = await store.takeNameReminders(trx, at, wireDate(new Date(at.getTime() + noticeDays * 86_400_000)), batchSize)
+    for (const { grouprequest_id, quote_id } of due) {
+      const request = await store.findGroupRequest(trx, grouprequest_id, sql`true`)
+      const quote = request?.quotes.find((one) => one.quote_id === quote_id)
+      if (request && quote) await tell(ctx, trx, 'names_due', request, at, { quote, suppliers: [quote.supplier_id] })
+    }
+    return due.length
+  })
 }
 
 async function expireAll(ctx: Ctx, find: typeof store.overdue): Promise<number> {

@@ -15,7 +15,8 @@ export const Statistics = Type.Object(
     event_id: Id,
     capacity: nullable(Count),
     tickets: Type.Object({
-      available: Type.Integer({ description: 'What you could buy now' }),
+      available: Type.Integer({ description: 'What you could buy now; of a distributor with its own allotments' }),
+      allotted: Type.Integer({ description: 'Kept for distributors and neither sold nor held; for a distributor those of others' }),
       reserved: Sum,
       sold: Sum,
       returned: Type.Integer({ description: 'Returned admissions, and the remaining quantity of withdrawn tickets' }),
@@ -31,6 +32,7 @@ export const Statistics = Type.Object(
         category_name: Type.String(),
         category_type: Enum(categoryTypes),
         available: Sum,
+        allotted: Sum,
         reserved: Sum,
         sold: Sum,
         price: Price,

@@ -5,7 +5,7 @@ import { eventViewOf, find } from '../service.js'
 import type { Statistics } from './schema.js'
 import * as store from './store.js'
 
-const sum = (rows: store.LineRow[], field: 'available' | 'reserved' | 'sold' | 'supplied'): number =>
+const sum = (rows: store.LineRow[], field: 'available' | 'allotted' | 'reserved' | 'sold' | 'supplied'): number =>
   rows.reduce((total, row) => total + row[field], 0)
 
 /** Price range in euro cents of the tickets on sale now. Tickets in a currency without a rate are omitted. */
@@ -42,6 +42,7 @@ export async function read(ctx: Ctx, caller: Caller, text: string): Promise<Stat
         lines.filter((line) => line.offered),
         'available',
       ),
+      allotted: sum(lines, 'allotted'),
       reserved: sum(lines, 'reserved'),
       sold: sum(lines, 'sold') - returned,
       returned:
@@ -67,6 +68,7 @@ export async function read(ctx: Ctx, caller: Caller, text: string): Promise<Stat
           rows.filter((row) => row.offered),
           'available',
         ),
+        allotted: sum(rows, 'allotted'),
         reserved: sum(rows, 'reserved'),
         sold: sum(rows, 'sold') - (back.get(category_id) ?? 0),
         price: priceRange(rows, view.exchange),

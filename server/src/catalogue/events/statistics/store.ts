@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { liveItem, soldItem, soldOrder } from '../../../lib/order-states.js'
 import type { Db } from '../../../platform/db/open.js'
+import { stockFor } from '../../tickets/allotted.js'
 import type { View } from '../store.js'
 
 export interface LineRow {
@@ -14,20 +15,27 @@ export interface LineRow {
   /** can be bought now by the viewer */
   offered: boolean
   supplied: number
+  /** what the viewer can buy: free stock and its own share */
   available: number
+  /** kept for distributors and neither sold nor held, without the viewer's own share */
+  allotted: number
   reserved: number
   sold: number
 }
 
 /** Groups tickets by category, status and price. Deleted tickets are included for their sold quantity. */
-export async function linesOf(db: Db, event_id: string, { onSale }: View): Promise<LineRow[]> {
+export async function linesOf(db: Db, event_id: string, { onSale, allottee }: View): Promise<LineRow[]> {
+  const stock = allottee === undefined ? sql`ticket_stock` : stockFor(allottee)
+  const own = sql`(select coalesce(sum(a.free), 0)::int from allotment_ticket a where a.ticket_id = q.ticket_id and a.live and a.distributor_id = ${allottee})`
   const { rows } = await sql<LineRow>`
     select t.category_id, c.category_name, c.category_type, t.ticket_status, t.is_relisted_ticket, t.currency_code, t.net_rate,
            t.ticket_status = 'available' and ${onSale} as offered,
            sum(case when t.deleted is null then q.supplier_quantity else 0 end) as supplied,
-           sum(case when t.deleted is null then q.available_quantity else 0 end) as available,
+           sum(case when t.deleted is null then s.available_quantity else 0 end) as available,
+           sum(case when t.deleted is null then q.allotted_quantity${allottee === undefined ? sql`` : sql` - ${own}`} else 0 end) as allotted,
            sum(q.reservations_quantity) as reserved, sum(q.number_of_tickets_sold) as sold
-      from ticket t join ticket_stock q using (ticket_id) join category c using (category_id)
+      from ticket t join ticket_stock q on q.ticket_id = t.ticket_id join ${stock} s on s.ticket_id = t.ticket_id
+      join category c on c.category_id = t.category_id
      where t.event_id = ${event_id}
      group by t.category_id, c.category_name, c.category_type, t.ticket_status, t.is_relisted_ticket, t.currency_code, t.net_rate, offered
      order by c.category_name, t.category_id`.execute(db)

@@ -63,14 +63,20 @@ function files({ words, path, admissions, locale }: View, item: ItineraryItem): 
   )
 }
 
+/** The supplier was asked for a new file. Until it comes, the old one is better than none. */
+function outdated({ words, admissions }: View, item: ItineraryItem): Html | undefined {
+  const isOld = admissions.get(item.orderitem_id)?.files.some((file) => file.outdated && file.ticket_sha !== null)
+  return isOld ? html`<p class="warn">${words.stateOutdatedHint}</p>` : undefined
+}
+
 function action(view: View, item: ItineraryItem, state: TicketState): Html | undefined {
   const { row, words, locale, at } = view
   const by = expectedBy(row)
   switch (state) {
     case 'ready':
-      return html`${files(view, item)}`
+      return html`${outdated(view, item)}${files(view, item)}`
     case 'replaced':
-      return html`<p class="warn">${words.stateReplacedHint}</p>${files(view, item)}`
+      return html`${outdated(view, item) ?? html`<p class="warn">${words.stateReplacedHint}</p>`}${files(view, item)}`
     case 'app':
       return html`<a class="btn main" href="${item.external_activation_link}" rel="noreferrer">${icon('app')}<span>${words.openApp}</span></a>`
     case 'not_yet':

@@ -72,6 +72,7 @@ export const ar: Words = {
   stateNotYet: 'غير متاحة بعد',
   stateReplaced: 'استُبدلت',
   stateReplacedHint: 'استُبدلت هذه التذكرة بعد تنزيلها. التذكرة القديمة لم تعد صالحة: نزّلها من جديد.',
+  stateOutdatedHint: 'لا يزال هذا الملف يعرض التاريخ أو المكان القديم. طُلب ملف جديد وسيظهر هنا.',
   stateCancelled: 'ملغاة',
   stateReturned: 'مُعادة',
   stateOver: 'انتهت المدة',

@@ -72,6 +72,7 @@ export const da: Words = {
   stateNotYet: 'Ikke tilgængelig endnu',
   stateReplaced: 'Erstattet',
   stateReplacedHint: 'Denne billet er blevet erstattet, siden du hentede den. Den gamle gælder ikke længere: hent den igen.',
+  stateOutdatedHint: 'Denne fil viser stadig den gamle dato eller det gamle sted. Der er bedt om en ny, og den vises her.',
   stateCancelled: 'Annulleret',
   stateReturned: 'Returneret',
   stateOver: 'Lukket',

@@ -73,6 +73,7 @@ export const de: Words = {
   stateReplaced: 'Ersetzt',
   stateReplacedHint:
     'Dieses Ticket wurde ersetzt, nachdem Sie es heruntergeladen haben. Das alte gilt nicht mehr: Laden Sie es erneut herunter.',
+  stateOutdatedHint: 'Diese Datei zeigt noch den alten Termin oder Ort. Eine neue wurde angefordert und erscheint hier.',
   stateCancelled: 'Storniert',
   stateReturned: 'Zurückgegeben',
   stateOver: 'Abgelaufen',

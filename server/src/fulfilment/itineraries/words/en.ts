@@ -72,6 +72,7 @@ export const en: Words = {
   stateNotYet: 'Not yet available',
   stateReplaced: 'Replaced',
   stateReplacedHint: 'This ticket has been replaced since you downloaded it. The old one no longer opens the gate: download it again.',
+  stateOutdatedHint: 'This file still shows the old date or venue. A new one was requested and will appear here.',
   stateCancelled: 'Cancelled',
   stateReturned: 'Returned',
   stateOver: 'Closed',

@@ -72,6 +72,7 @@ export const es: Words = {
   stateNotYet: 'Aún no disponible',
   stateReplaced: 'Sustituida',
   stateReplacedHint: 'Esta entrada se ha sustituido desde que la descargó. La anterior ya no sirve: descárguela de nuevo.',
+  stateOutdatedHint: 'Este archivo muestra todavía la fecha o el lugar anterior. Se ha pedido uno nuevo y aparecerá aquí.',
   stateCancelled: 'Cancelada',
   stateReturned: 'Devuelta',
   stateOver: 'Cerrada',

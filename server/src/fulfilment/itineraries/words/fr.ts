@@ -72,6 +72,7 @@ export const fr: Words = {
   stateNotYet: 'Pas encore disponible',
   stateReplaced: 'Remplacé',
   stateReplacedHint: "Ce billet a été remplacé depuis votre téléchargement. L'ancien n'est plus valable : téléchargez-le à nouveau.",
+  stateOutdatedHint: 'Ce fichier indique encore l’ancienne date ou l’ancien lieu. Un nouveau a été demandé et apparaîtra ici.',
   stateCancelled: 'Annulé',
   stateReturned: 'Rendu',
   stateOver: 'Expiré',

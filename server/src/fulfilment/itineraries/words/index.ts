@@ -1,4 +1,4 @@
-import type { Locale } from '../../../lib/locales.js'
+import { byLocale, type Locale } from '../../../lib/locales.js'
 import { ar } from './ar.js'
 import { da } from './da.js'
 import { de } from './de.js'
@@ -14,22 +14,7 @@ import { sv } from './sv.js'
 import type { Words } from './words.js'
 import { zh } from './zh.js'
 
-const words: Record<Locale, Words> = {
-  nl_NL: nl,
-  en_GB: en,
-  de_DE: de,
-  fr_FR: fr,
-  es_ES: es,
-  it_IT: it,
-  da_DK: da,
-  pt_PT: pt,
-  cn_CN: zh,
-  ko_KO: ko,
-  ja_JA: ja,
-  ar_AE: ar,
-  zh_Hans_CN: zh,
-  sv_SE: sv,
-}
+const words = byLocale<Words>({ ar, da, de, en, es, fr, it, ja, ko, nl, pt, sv, zh })
 
 export type { Words } from './words.js'
 export const wordsIn = (locale: Locale): Words => words[locale]

@@ -72,6 +72,7 @@ export const it: Words = {
   stateNotYet: 'Non ancora disponibile',
   stateReplaced: 'Sostituito',
   stateReplacedHint: 'Questo biglietto è stato sostituito dopo il download. Quello vecchio non vale più: scaricatelo di nuovo.',
+  stateOutdatedHint: 'Questo file mostra ancora la data o la sede precedente. Ne è stato chiesto uno nuovo, che apparirà qui.',
   stateCancelled: 'Annullato',
   stateReturned: 'Restituito',
   stateOver: 'Chiuso',

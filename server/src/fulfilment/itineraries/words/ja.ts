@@ -72,6 +72,7 @@ export const ja: Words = {
   stateNotYet: 'まだご利用いただけません',
   stateReplaced: '差し替え',
   stateReplacedHint: 'ダウンロード後にこのチケットは差し替えられました。以前のものは無効です。もう一度ダウンロードしてください。',
+  stateOutdatedHint: 'このファイルには以前の日程または会場が記載されています。新しいファイルを依頼済みで、届き次第ここに表示されます。',
   stateCancelled: 'キャンセル済み',
   stateReturned: '返却済み',
   stateOver: '終了',

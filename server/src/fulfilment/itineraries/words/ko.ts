@@ -72,6 +72,7 @@ export const ko: Words = {
   stateNotYet: '아직 이용할 수 없음',
   stateReplaced: '교체됨',
   stateReplacedHint: '다운로드하신 후 이 티켓이 교체되었습니다. 이전 티켓은 더 이상 유효하지 않으니 다시 다운로드하세요.',
+  stateOutdatedHint: '이 파일에는 이전 날짜 또는 장소가 표시되어 있습니다. 새 파일을 요청했으며 준비되면 여기에 표시됩니다.',
   stateCancelled: '취소됨',
   stateReturned: '반환됨',
   stateOver: '종료',

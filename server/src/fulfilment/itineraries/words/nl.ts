@@ -72,6 +72,7 @@ export const nl: Words = {
   stateNotYet: 'Nog niet beschikbaar',
   stateReplaced: 'Vervangen',
   stateReplacedHint: 'Dit ticket is vervangen nadat je het hebt gedownload. Met het oude kom je niet meer binnen: download het opnieuw.',
+  stateOutdatedHint: 'Dit bestand toont nog de oude datum of locatie. Er is een nieuw bestand gevraagd; het verschijnt hier.',
   stateCancelled: 'Geannuleerd',
   stateReturned: 'Teruggegeven',
   stateOver: 'Gesloten',

@@ -72,6 +72,7 @@ export const pt: Words = {
   stateNotYet: 'Ainda não disponível',
   stateReplaced: 'Substituído',
   stateReplacedHint: 'Este bilhete foi substituído depois de o descarregar. O antigo já não é válido: descarregue-o de novo.',
+  stateOutdatedHint: 'Este ficheiro ainda mostra a data ou o local antigo. Foi pedido um novo, que aparecerá aqui.',
   stateCancelled: 'Cancelado',
   stateReturned: 'Devolvido',
   stateOver: 'Encerrado',

@@ -72,6 +72,7 @@ export const sv: Words = {
   stateNotYet: 'Inte tillgänglig än',
   stateReplaced: 'Ersatt',
   stateReplacedHint: 'Biljetten har ersatts sedan du laddade ner den. Den gamla gäller inte längre: ladda ner den igen.',
+  stateOutdatedHint: 'Den här filen visar fortfarande det gamla datumet eller platsen. En ny har begärts och visas här.',
   stateCancelled: 'Avbokad',
   stateReturned: 'Återlämnad',
   stateOver: 'Stängd',

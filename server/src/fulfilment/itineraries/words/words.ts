@@ -67,6 +67,8 @@ export interface Words {
   stateNotYet: string
   stateReplaced: string
   stateReplacedHint: string
+  /** The event was moved after the supplier had uploaded this file. */
+  stateOutdatedHint: string
   stateCancelled: string
   stateReturned: string
   /** The download period is over. */

@@ -72,6 +72,7 @@ export const zh: Words = {
   stateNotYet: '尚未提供',
   stateReplaced: '已更换',
   stateReplacedHint: '这张门票在您下载后已更换，旧票不再有效，请重新下载。',
+  stateOutdatedHint: '此文件仍显示原日期或原场馆。我们已要求提供新文件，届时将显示在这里。',
   stateCancelled: '已取消',
   stateReturned: '已退回',
   stateOver: '已结束',

@@ -568,6 +568,7 @@ export interface GrouprequestQuoteTable {
   created_by: string
   updated: Date
   version: Generated<number>
+  names_reminded: Date | null
 }
 
 export interface GrouprequestSupplierTable {
@@ -1219,6 +1220,7 @@ export interface TicketfileTable {
   created: Date
   updated: Date
   revoked: Date | null
+  outdated_by: string | null
 }
 
 export interface TournamentTable {
