@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeMany } from '../../src/catalogue/tickets/many.js'
-import { work } from '../../src/desk/bulk/service.js'
+import { workOnChange } from '../../src/desk/bulk/work.js'
 import { system } from '../../src/lib/caller.js'
 import { type Caller, expectProblem, type Kit, startKit } from '../kit/index.js'
 import { putEvent, putOnSale } from '../selling/kit.js'
@@ -113,8 +113,8 @@ describe('an applied bulk change', () => {
     const { ctx } = kit.service
     const { event_id, filter } = await offer(600)
     const { bulk_id } = await preview(kit.as.product_management, { action: 'reprice', filter, percent: '10' })
-    await Promise.all([1, 2, 3, 4].map(() => work(ctx, bulk_id, false)))
-    await work(ctx, bulk_id, false)
+    await Promise.all([1, 2, 3, 4].map(() => workOnChange(ctx, bulk_id, false)))
+    await workOnChange(ctx, bulk_id, false)
     expect(distinct((await tickets(event_id)).map(({ cost_price }) => cost_price))).toEqual([11000])
     // The twin: the same rule by itself, run by two.
     const ids = (await tickets(event_id)).slice(0, 5).map(({ ticket_id }) => ticket_id)
@@ -129,7 +129,7 @@ describe('an applied bulk change', () => {
     const { bulk_id } = await preview(kit.as.product_management, { action: 'disable', filter })
     const [mine] = await tickets(event_id)
     await kit.as.product_management.patch(`/v1/tickets/${mine?.ticket_id}`, { note: 'Leave it on sale' })
-    await work(kit.service.ctx, bulk_id, false)
+    await workOnChange(kit.service.ctx, bulk_id, false)
     expect((await tickets(event_id)).map(({ ticket_status }) => ticket_status)).toEqual(['available', 'disabled', 'disabled'])
     expect(await read(bulk_id)).toMatchObject({ status: 'done', changed: 2, passed_over: 1 })
   })
@@ -140,10 +140,10 @@ describe('an applied bulk change', () => {
     const last = (await tickets(event_id)).at(-1)?.ticket_id
     await kit.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
     await kit.query(`create trigger refuse before update on ticket for each row when (old.ticket_id = '${last}') execute function refuse()`)
-    await expect(work(kit.service.ctx, bulk_id, true)).rejects.toThrow('broken')
+    await expect(workOnChange(kit.service.ctx, bulk_id, true)).rejects.toThrow('broken')
     expect(await read(bulk_id)).toMatchObject({ status: 'failed', done: 400, changed: 400 })
     await kit.query('drop trigger refuse on ticket')
-    await work(kit.service.ctx, bulk_id, true)
+    await workOnChange(kit.service.ctx, bulk_id, true)
     expect(await read(bulk_id)).toMatchObject({ status: 'done', changed: 401 })
     expect(distinct((await tickets(event_id)).map(({ cost_price }) => cost_price))).toEqual([10100])
   })
@@ -156,7 +156,7 @@ describe('an applied bulk change', () => {
       await kit.query('update ticket set ticket_status = $2 where ticket_id = $1', [ids[index], status])
     const bulk = await preview(kit.as.product_management, { action: 'enable', filter })
     expect(bulk).toMatchObject({ affected: 2 })
-    await work(kit.service.ctx, bulk.bulk_id, false)
+    await workOnChange(kit.service.ctx, bulk.bulk_id, false)
     expect((await tickets(event_id)).map(({ ticket_status }) => ticket_status)).toEqual(['available', 'returned', 'available', 'available'])
   })
 })
@@ -167,7 +167,7 @@ test('a supplier changes only its own tickets, and no fields of the operator', a
   const all = (await tickets(event_id)).map(({ ticket_id }) => ticket_id)
   const bulk = await preview(kit.as.supplier, { action: 'disable', ticket_ids: all })
   expect(bulk.matching).toBe(2)
-  await work(kit.service.ctx, bulk.bulk_id, false)
+  await workOnChange(kit.service.ctx, bulk.bulk_id, false)
   const [still] = await kit.query<{ ticket_status: string }>('select ticket_status from ticket where ticket_id = $1', [foreign])
   expect(still?.ticket_status).toBe('available')
   expectProblem(await kit.as.supplier.post(path, { action: 'reprice', filter: '', price: 'service_price', percent: '1' }), 'forbidden')

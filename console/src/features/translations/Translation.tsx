@@ -6,6 +6,7 @@ import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { counted, languageName, languageTag, localeCodes } from '../../format.js'
 import { Detail, Panel } from '../../ui/detail/Detail.js'
+import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Go } from '../../ui/Go.js'
 import { tell } from '../../ui/tell.js'
 import { useParam } from '../../ui/useParam.js'
@@ -49,6 +50,7 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
   const manages = may.manageCatalogue(user)
   const changed = localeCodes.filter((locale) => (names[locale] ?? '').trim() !== (stored.names[locale] ?? ''))
   const missing = localeCodes.filter((locale) => !stored.names[locale])
+  useUnsaved(changed.length > 0)
   const saving = useMutation({
     mutationFn: async () => {
       for (const language of changed) {
