@@ -50,6 +50,22 @@ describe('a card order that nobody settles', () => {
     await expectSound(kit)
   })
 
+  test('lapses at the time that its buyer was told, whatever the setting is since; an older order by the setting', async () => {
+    const { order } = await bookByCard()
+    const [told, older] = [order, (await bookByCard()).order]
+    await kit.query(`update bookingorder set pay_by = pay_by + interval '10 hours' where bookingorder_id = $1`, [told])
+    await kit.query('update bookingorder set pay_by = null where bookingorder_id = $1', [older])
+    kit.clock.advance({ hours: 25 })
+    expect(await lapseUnpaid(ctx)).toBe(1)
+    expect([await statusOf(told), await statusOf(older)]).toEqual([
+      ['processing', 'open'],
+      ['cancelled', 'void'],
+    ])
+    kit.clock.advance({ hours: 10 })
+    expect(await lapseUnpaid(ctx)).toBe(1)
+    expect(await statusOf(told)).toEqual(['cancelled', 'void'])
+  })
+
   test('lapses when its event begins, however new it is', async () => {
     const event_id = await putEvent(kit)
     const soon = new Date(kit.clock.now().getTime() + 3_600_000)

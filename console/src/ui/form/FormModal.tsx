@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useAsking } from '../confirm.js'
 import { askToDiscard, UnsavedInDialog } from './unsaved.js'
 
@@ -12,6 +12,10 @@ interface Props {
   children: (close: () => void) => ReactNode
 }
 
+/** An open list of choices takes the key first. */
+const isEscape = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Escape' && (target as Element).getAttribute('data-mantine-stop-propagation') !== 'true'
+
 /** A dialog that does not lose what was typed into it. */
 export function FormModal({ opened, onClose, title, size = 'md', children }: Props) {
   const unsaved = useRef(false)
@@ -23,7 +27,9 @@ export function FormModal({ opened, onClose, title, size = 'md', children }: Pro
       onClose={close}
       title={title}
       size={size}
-      closeOnEscape={!asking}
+      // Only a key that was pressed inside: the one that closes a question above must not reach the dialog below.
+      closeOnEscape={false}
+      onKeyDown={(event) => isEscape(event) && close()}
       closeOnClickOutside={!asking}
       trapFocus={!asking}
       closeButtonProps={{ 'aria-label': 'Close' }}
