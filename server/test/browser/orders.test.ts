@@ -230,6 +230,28 @@ describe('two people at once', () => {
   })
 })
 
+test('guest data of both is kept, and about the same cell it is asked', async () => {
+  const order = await book(2)
+  const path = `/v1/bookingorders/${order.bookingorder_id}/guestdata`
+  const page = await at('support', `/orders/${order.bookingorder_id}?tab=guests`)
+  await page.getByLabel('First name of guest 1').fill('Ana')
+  const { items } = (await kit.as.distributor.get<{ items: { guests: object[] }[] }>(path)).body
+  const theirs = [
+    { ...items[0]?.guests[0], first_name: 'Anna', last_name: 'Sousa', conditions: undefined },
+    { ...items[0]?.guests[1], first_name: 'Bo', last_name: 'Berg', conditions: undefined },
+  ]
+  const put = await kit.as.distributor.put(path, { items: [{ ...items[0], guests: theirs }] })
+  expect(put.status, put.text).toBe(200)
+  await page.getByRole('button', { name: 'Save guests' }).click()
+  const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+  await question.getByRole('radio', { name: 'Theirs: Anna' }).waitFor()
+  await question.getByRole('radio', { name: 'Yours: Ana' }).check()
+  await question.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Guest data saved').waitFor()
+  const saved = (await kit.as.distributor.get<{ items: { guests: { first_name: string; last_name: string }[] }[] }>(path)).body
+  expect(saved.items[0]?.guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`)).toEqual(['Ana Sousa', 'Bo Berg'])
+})
+
 describe('unsaved work', () => {
   test('is not lost by leaving a page or closing a dialog without a question', async () => {
     const { bookingorder_id } = await book(1)
