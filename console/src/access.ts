@@ -18,18 +18,25 @@ export const may = Object.fromEntries(
   (Object.keys(permissions) as Permission[]).map((permission) => [permission, (who: Who) => mayCall(who, permission)]),
 ) as Record<Permission, May>
 
-/** Relations to an order that only a supplier has. */
-const sellers = ['seller', 'relister', 'origin']
-type Editors = readonly (string | undefined)[] | undefined
-const edits =
-  (editors: Editors = []): May =>
-  (who) =>
-    isStaff(who)
-      ? who.roles.some((role) => role === 'ADMIN' || editors.includes(role))
-      : (who.distributor_id !== null && editors.includes('buyer')) || (sells(who) && sellers.some((one) => editors.includes(one)))
+/** What somebody is to an order; the service says it with each. */
+interface Related {
+  relation: 'buyer' | 'seller' | 'origin' | 'operator'
+}
+type Editors = readonly (string | undefined)[]
+const edits = (editors: Editors, who: Who, relation: string): boolean =>
+  isStaff(who) ? who.roles.some((role) => role === 'ADMIN' || editors.includes(role)) : editors.includes(relation)
 
-/** Fields of an order and of its items that can be changed separately, by the service's table of fields. */
-export const mayChange = (field: keyof typeof orderEditors): May => edits(orderEditors[field])
-/** The buyer may cancel; staff makes all other changes of this status. */
-export const mayCancel: May = edits([...orderEditors.logistic_status, 'buyer'])
-export const mayChangeItem = (field: keyof typeof itemEditors): May => edits(itemEditors[field])
+/** Fields of an order and of its items that are changed by themselves, by the service's own table of who may. */
+export const mayChange = (who: Who, { relation }: Related, field: keyof typeof orderEditors): boolean =>
+  edits(orderEditors[field], who, relation)
+/** Whoever bought may cancel; all other moves of that status are the staff's. */
+export const mayCancel = (who: Who, { relation }: Related): boolean => edits([...orderEditors.logistic_status, 'buyer'], who, relation)
+/** Who sells a ticket on that they bought does not deliver it. */
+export const mayChangeItem = (
+  who: Who,
+  { relation }: Related,
+  { is_relisted_ticket }: { is_relisted_ticket: boolean },
+  field: keyof typeof itemEditors,
+): boolean => edits(itemEditors[field], who, relation === 'seller' && is_relisted_ticket ? 'relister' : relation)
+/** Staff acts for every buyer. */
+export const actsAsBuyer = (who: Who, { relation }: Related): boolean => isStaff(who) || relation === 'buyer'

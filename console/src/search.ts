@@ -27,7 +27,13 @@ export function pageOf(id: string): string | null {
   return page === undefined ? null : `${page}/${id}`
 }
 
-/** Filters by a pasted id; null if the text is no id that the list knows. */
+/** The same, where its memos are. */
+export function memosOf(id: string): string | null {
+  const page = pageOf(id)
+  return kindOf(id) === 'bor' ? `${page}?tab=memos` : page
+}
+
+/** Filters by whatever id was pasted; null when the text is no id the list knows. */
 export function byId(text: string, parameters: Record<string, string>): Query | null {
   const kind = kindOf(text)
   const parameter = kind === null ? undefined : parameters[kind]

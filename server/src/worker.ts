@@ -4,7 +4,7 @@ import { updateAutomaticPrices } from './catalogue/tickets/yield.js'
 import { notifyWebhooks } from './channels/changes/notify.js'
 import { settleAnswered } from './channels/octo/answered.js'
 import { queueNotifications } from './channels/octo/notifications.js'
-import { work as workOnBulk } from './desk/bulk/service.js'
+import { workOnChange, workOnUndo } from './desk/bulk/work.js'
 import { makeFiles } from './fulfilment/etickets/make.js'
 import { passOn } from './fulfilment/handover/files.js'
 import { letterWith, readyLetter } from './fulfilment/itineraries/links.js'
@@ -48,7 +48,8 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
         if (letter) await mailer.send(letter)
       },
       housekeeping: () => housekeeping(ctx),
-      bulk: ({ bulk_id }, isLast) => workOnBulk(ctx, bulk_id, isLast),
+      bulk: ({ bulk_id }, isLast) => workOnChange(ctx, bulk_id, isLast),
+      bulkundo: ({ bulk_id }, isLast) => workOnUndo(ctx, bulk_id, isLast),
       retention: async () => void (await eraseOld(ctx)),
       seating: ({ ticket_id }) => assignSeats(ctx, ticket_id),
       etickets: async ({ bookingorder_id }) => {

@@ -493,6 +493,10 @@ export const table: Record<string, Row> = {
     may: [...products, 'relister', 'supplier'],
     foreign: (ids) => [`/v1/internal/console/bulk/${ids.bulk_id}/apply`],
   },
+  'POST /v1/internal/console/bulk/:bulk_id/undo': {
+    may: [...products, 'relister', 'supplier'],
+    foreign: (ids) => [`/v1/internal/console/bulk/${ids.bulk_id}/undo`],
+  },
   'GET /v1/internal/console/overview': { may: everybody },
   // Access to links of other tenants: itineraries/links.test.ts.
   'POST /v1/internal/console/links/:link_id/mail': { may: keepers, foreign: () => [], body: { email: 'ana@guest.example' } },

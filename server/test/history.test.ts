@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectProblem, startKit } from './kit/index.js'
+import { order, putOnSale } from './selling/kit.js'
 
 const kit = await startKit()
 const { admin, finance } = kit.as
@@ -10,6 +11,8 @@ interface Entry {
   inactive_since: string | null
   created_by: string
   updated_by: string
+  updated_by_name: string | null
+  updated_by_scope: string | null
   impersonator_client_id: string | null
   changed: string[]
   [resource: string]: unknown
@@ -46,13 +49,14 @@ describe('the history of a resource', () => {
     const { body: third } = await admin.patch(path, { distributor_name: 'Present' })
     const { history: entries, pagination } = await history(`${path}/history`)
     expect(pagination.total_size).toBe(3)
-    const entry = { distributor_id: first.distributor_id, created_by: accounts.admin.client_id, impersonator_client_id: null }
+    const entry = { distributor_id: first.distributor_id, created_by: accounts.admin.client_id, impersonator_client_id: null, updated_by_scope: 'internal' }
     expect(entries).toEqual([
       {
         ...entry,
         created: third.updated,
         inactive_since: null,
         updated_by: accounts.admin.client_id,
+        updated_by_name: 'The admin',
         changed: ['updated', 'distributor_name'].sort(byFieldsOf(third)),
         distributor: third,
       },
@@ -61,6 +65,7 @@ describe('the history of a resource', () => {
         created: second.updated,
         inactive_since: third.updated,
         updated_by: accounts.finance.client_id,
+        updated_by_name: 'The finance',
         changed: ['credit_limit', 'hold_limit', 'updated'].sort(byFieldsOf(second)),
         distributor: second,
       },
@@ -69,6 +74,7 @@ describe('the history of a resource', () => {
         created: first.created,
         inactive_since: second.updated,
         updated_by: accounts.admin.client_id,
+        updated_by_name: 'The admin',
         changed: expect.arrayContaining(['distributor_name', 'iso_country']),
         distributor: first,
       },
@@ -151,3 +157,20 @@ function byFieldsOf(resource: object): (a: string, b: string) => number {
   const names = Object.keys(resource)
   return (a, b) => names.indexOf(a) - names.indexOf(b)
 }
+
+test('an entry names its author to the operator and to the same organisation, and to others only the kind of organisation', async () => {
+  const path = `/v1/distributors/${accounts.distributor.distributor_id}`
+  expect((await finance.patch(path, { distributor_name: 'First Agency of all' })).status).toBe(200)
+  const label = async (client_id: string) => (await admin.get<{ label: string }>(`/v1/clients/${client_id}`)).body.label
+  const [seen] = (await history(`${path}/history`)).history
+  expect(seen).toMatchObject({ updated_by_name: await label(accounts.finance.client_id), updated_by_scope: 'internal' })
+  const ticket_id = await putOnSale(kit)
+  const held = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', order(ticket_id, 1))
+  const own = `/v1/reservations/${held.body.reservation_id}`
+  expect((await kit.as.support.patch(own, { notes: 'By the desk' })).status).toBe(200)
+  const entries = (await history(`${own}/history`, kit.as.distributor)).history
+  expect(entries.map(({ updated_by_name, updated_by_scope }) => [updated_by_name, updated_by_scope])).toEqual([
+    [null, 'internal'],
+    [await label(accounts.distributor.client_id), 'distributor'],
+  ])
+})

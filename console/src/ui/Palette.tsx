@@ -7,7 +7,7 @@ import { client, describe } from '../api.js'
 import { country } from '../countries.js'
 import { pages } from '../pages.js'
 import { say } from '../say.js'
-import { kindOf, pageOf } from '../search.js'
+import { kindOf, memosOf } from '../search.js'
 import { Icon, type IconName } from './Icon.js'
 import classes from './Palette.module.css'
 
@@ -33,7 +33,7 @@ const places: Record<string, { icon: IconName; href: (id: string, subject: strin
   client: { icon: 'key', href: (id) => `/clients/${id}` },
   sale: { icon: 'swap', href: (id) => `/sales/${id}` },
   webhook: { icon: 'hook', href: (id) => `/webhooks/${id}` },
-  memo: { icon: 'note', href: (id, subject) => pageOf(subject ?? '') ?? `/memos?memo_id=${id}` },
+  memo: { icon: 'note', href: (id, subject) => memosOf(subject ?? '') ?? `/memos?memo_id=${id}` },
 }
 
 /** Search and navigation: Ctrl-K, paste, Enter. */

@@ -1,11 +1,17 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 interface Question {
   title: string
-  detail: string
-  act: string
-  onConfirm: () => void
+  detail?: string
+  act?: string
+  /** What the other button says. */
+  keep?: string
+  onConfirm?: () => void
+  /** It was closed without the act. */
+  onCancel?: () => void
+  /** In place of the text and the two buttons; `close` ends the question. */
+  content?: (close: () => void) => ReactNode
 }
 
 let asked: Question | null = null
@@ -14,37 +20,55 @@ const set = (question: Question | null) => {
   asked = question
   for (const listener of listeners) listener()
 }
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** Asks before an action that cannot be undone. */
 export const confirm = (question: Question): void => set(question)
 
-/** The place of the question; once, in the frame. */
+/** Whether a question is open, so that the Escape key is meant for it and not for the dialog below it. */
+export const useAsking = (): boolean => useSyncExternalStore(subscribe, () => asked !== null)
+
+/** Where the question appears; once, in the frame, above every dialog. */
 export function Confirm() {
-  const question = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked,
-  )
-  const close = () => set(null)
+  const question = useSyncExternalStore(subscribe, () => asked)
+  const end = () => set(null)
+  const close = () => {
+    end()
+    question?.onCancel?.()
+  }
   return (
-    <Modal opened={question !== null} onClose={close} title={question?.title} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Text size="sm">{question?.detail}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={close} data-autofocus>
-          No, keep it
-        </Button>
-        <Button
-          color="red"
-          onClick={() => {
-            question?.onConfirm()
-            close()
-          }}
-        >
-          {question?.act}
-        </Button>
-      </Group>
+    <Modal
+      opened={question !== null}
+      onClose={close}
+      title={question?.title}
+      size={question?.content ? 'md' : 'sm'}
+      zIndex={300}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {question?.content ? (
+        question.content(end)
+      ) : (
+        <>
+          <Text size="sm">{question?.detail}</Text>
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={close} data-autofocus>
+              {question?.keep ?? 'No, keep it'}
+            </Button>
+            <Button
+              color="red"
+              onClick={() => {
+                end()
+                question?.onConfirm?.()
+              }}
+            >
+              {question?.act}
+            </Button>
+          </Group>
+        </>
+      )}
     </Modal>
   )
 }

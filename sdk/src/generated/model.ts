@@ -263,6 +263,7 @@ export const operations = {
   "POST /v1/grouprequests/{grouprequest_id}/withdraw": "askForGroups",
   "POST /v1/internal/console/bulk": "manageTickets",
   "POST /v1/internal/console/bulk/{bulk_id}/apply": "manageTickets",
+  "POST /v1/internal/console/bulk/{bulk_id}/undo": "manageTickets",
   "POST /v1/internal/console/links/{link_id}/mail": "shareItineraries",
   "POST /v1/internal/console/views": "useConsole",
   "POST /v1/internal/fxratemoments": "manageRates",

@@ -156,6 +156,8 @@ export interface Resources {
       get(bulk_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/bulk/{bulk_id}', 'get'>>
       /** List changes of many tickets */
       list(query?: QueryOf<'/v1/internal/console/bulk', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/internal/console/bulk', 'get'>>
+      /** Undo an applied change; it goes on in the background */
+      undo(bulk_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/bulk/{bulk_id}/undo', 'post'>>
     }
     links: {
       /** Send a link to a guest by letter */
@@ -653,6 +655,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'console.bulk.create': { method: 'POST', path: '/v1/internal/console/bulk', body: true },
   'console.bulk.get': { method: 'GET', path: '/v1/internal/console/bulk/{bulk_id}' },
   'console.bulk.list': { method: 'GET', path: '/v1/internal/console/bulk', list: true },
+  'console.bulk.undo': { method: 'POST', path: '/v1/internal/console/bulk/{bulk_id}/undo' },
   'console.links.mail': { method: 'POST', path: '/v1/internal/console/links/{link_id}/mail', body: true },
   'console.links.qr': { method: 'GET', path: '/v1/internal/console/links/{link_id}/qr' },
   'console.overview': { method: 'GET', path: '/v1/internal/console/overview' },

@@ -686,7 +686,9 @@ export interface paths {
         get: operations["bookingorders.get"];
         /**
          * Change or cancel a booking order or its items
-         * @description Who may call: internal with ADMIN or SUPPORT or FINANCE; distributor; supplier.
+         * @description Cancels single items with `ticket_status` `cancelled`, the whole order with `logistic_status`. With `preview=true` nothing changes, and the answer shows what would be.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT or FINANCE; distributor; supplier.
          */
         put: operations["bookingorders.update"];
         post?: never;
@@ -2066,6 +2068,28 @@ export interface paths {
          *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          */
         post: operations["console.bulk.apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/internal/console/bulk/{bulk_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an applied change; it goes on in the background
+         * @description Asking again changes nothing. A ticket that somebody changed after the change keeps its values.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         */
+        post: operations["console.bulk.undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4199,6 +4223,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         AllotmentHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -4420,6 +4451,16 @@ export interface components {
             event_id: string;
             /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
+            /**
+             * Format: wire-datetime
+             * @description When the event begins, local to the venue
+             */
+            event_startdate: VenueDateTime;
+            /**
+             * Format: wire-datetime
+             * @description When the event ends, local to the venue
+             */
+            event_stopdate: VenueDateTime;
             /** @description Fees in addition to the tickets, one entry for each kind */
             fees: components["schemas"]["OrderFee"][];
             /** @description Identifier of the exchange rates that are used for amounts in other currencies */
@@ -4456,6 +4497,16 @@ export interface components {
              */
             max_pdfs_per_ticket: number;
             /**
+             * @description What the order waits for: `payment` by a provider, `decision` after a disruption, `guest_data`, ticket `files`. Of several, the one with the nearest deadline; null if it waits for nothing
+             * @enum {string|null}
+             */
+            next_step: "payment" | "decision" | "guest_data" | "files" | null;
+            /**
+             * Format: wire-datetime
+             * @description Until when. Guest data and files must be complete seven days before the event
+             */
+            next_step_by: UtcDateTime | null;
+            /**
              * @description Whether the e-mail about the completed order was sent
              * @enum {string}
              */
@@ -4464,6 +4515,11 @@ export interface components {
             offline_booking: boolean;
             /** @description The booking order that this one follows, after a rebooking or a partial move; null otherwise */
             parent_id: string | null;
+            /**
+             * Format: wire-datetime
+             * @description Until when a payment provider must settle it; then it is cancelled. Null if it waits for none
+             */
+            pay_by: UtcDateTime | null;
             /** @description Like all that is the buyer’s own affair null for whoever sells */
             payment_method: string | null;
             /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
@@ -4578,6 +4634,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         BookingOrderHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -4695,6 +4758,13 @@ export interface components {
              * @enum {string}
              */
             status: "previewed" | "running" | "done" | "failed";
+            /** @description How far it is undone; null if nobody asked for it */
+            undo: components["schemas"]["BulkUndo"];
+            /**
+             * Format: int64
+             * @description How many of the changed tickets can be given their earlier values back
+             */
+            undoable: number;
         };
         BulkExample: {
             /** @description The ticket after the change */
@@ -4762,6 +4832,41 @@ export interface components {
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
+        /** @description How far it is undone; null if nobody asked for it */
+        BulkUndo: {
+            /**
+             * Format: int64
+             * @description How many changed tickets were looked at so far
+             */
+            done: number;
+            /**
+             * Format: wire-datetime
+             * @description When it ended; null before. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            finished: UtcDateTime | null;
+            /**
+             * Format: int64
+             * @description How many of these have not, because somebody changed them after the change
+             */
+            passed_over: number;
+            /**
+             * Format: int64
+             * @description How many of these have their earlier values again
+             */
+            restored: number;
+            /**
+             * Format: wire-datetime
+             * @description When it started; null before. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            started: UtcDateTime;
+            /**
+             * @description done: every changed ticket was looked at
+             * @enum {string}
+             */
+            status: "running" | "done" | "failed";
+            /** @description The client that asked for it */
+            undone_by: string;
+        } | null;
         CancellationStep: {
             /** @description How many percent of the price are refunded */
             refund_percent: number;
@@ -4924,6 +5029,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         CategoryHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -5002,6 +5114,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         CategoryInclusionsHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -5291,6 +5410,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         ClientHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -6785,6 +6911,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         DistributorHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -7082,6 +7215,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         EventHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -7272,6 +7412,13 @@ export interface components {
             language: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         EventTranslationHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -7576,6 +7723,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         GroupRequestHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -8526,6 +8680,13 @@ export interface components {
             memo_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         MemoHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -10651,6 +10812,8 @@ export interface components {
             face_value_target: number | null;
             /** @description The guest of this admission */
             guest: components["schemas"]["OrderGuest"];
+            /** @description Whether it was bought from a distributor that had bought it before */
+            is_relisted_ticket: boolean;
             /** @description Currency of the venue's country, for the fields that end in `_local`. ISO 4217 code */
             local_currency: string;
             /**
@@ -10816,6 +10979,8 @@ export interface components {
             face_value_target?: number | null;
             /** @description As it was read, or left out: guests change through the guest data calls, and a changed one is refused */
             guest?: unknown;
+            /** @description Whether it was bought from a distributor that had bought it before */
+            is_relisted_ticket?: boolean;
             /** @description Currency of the venue's country, for the fields that end in `_local`. ISO 4217 code */
             local_currency?: string;
             /**
@@ -11457,7 +11622,7 @@ export interface components {
             currency: string;
             /**
              * Format: wire-datetime
-             * @description Until when the amount must be paid; null when nothing is due. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it is to be paid: of an invoice its due date; of others the end of the hold, and after the booking the time by which a payment provider must settle it
              */
             due_by: UtcDateTime | null;
             /** @description Fees in addition to the tickets, one entry for each kind */
@@ -11513,6 +11678,12 @@ export interface components {
             payment_method: "invoice" | "card" | "prepaid";
             /** @description Whether a payment_reference is needed before the payment can be settled; it can be given now, when booking or later on the order */
             requires_reference: boolean;
+            /**
+             * Format: int64
+             * @description For a method that a payment provider settles: how many hours after the booking it must be settled, and before the event begins. Null for others
+             * @example 24
+             */
+            settlement_hours: number | null;
         };
         PaymentMethods: {
             /** @description The payment methods that the distributor may use */
@@ -12192,6 +12363,13 @@ export interface components {
             reservation_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         ReservationHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -12350,6 +12528,13 @@ export interface components {
             purchaseorder_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         SaleHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -13106,6 +13291,13 @@ export interface components {
             supplier_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         SupplierHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -13327,6 +13519,13 @@ export interface components {
             team_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         TeamHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -14049,6 +14248,13 @@ export interface components {
             ticket_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         TicketHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -14109,6 +14315,13 @@ export interface components {
             ticket_type: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         TicketInstructionsHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -14569,6 +14782,13 @@ export interface components {
             tournament_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         TournamentHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -14809,6 +15029,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
             /** @description The directions as they were in this version */
             venue_directions: components["schemas"]["VenueDirections"];
             /** @description Identifier of the venue */
@@ -14855,6 +15082,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
             /** @description The venue as it was in this version */
             venue: components["schemas"]["Venue"];
             /** @description Identifier of the venue */
@@ -17414,6 +17648,16 @@ export interface operations {
                  */
                 logistic_status?: Filter<"processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled">;
                 /**
+                 * @description What it waits for, of several the one with the nearest deadline. One of the values. Values: `payment`, `decision`, `guest_data`, `files`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example payment
+                 */
+                next_step?: Filter<"payment" | "decision" | "guest_data" | "files">;
+                /**
+                 * @description The nearest deadline of what it waits for. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                next_step_by?: Filter<string>;
+                /**
                  * @description Whether the client was told. One of the values. Values: `notapplicable`, `pending`, `completed`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example notapplicable
                  */
@@ -17439,7 +17683,7 @@ export interface operations {
                  */
                 relation?: "buyer" | "seller" | "operator";
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `guestdata_status`, `distributorfinancial_status`, `financial_status`, `notify_client_status`, `event_startdate`, `event_stopdate`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `guestdata_status`, `distributorfinancial_status`, `financial_status`, `notify_client_status`, `event_startdate`, `event_stopdate`, `next_step_by`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -17549,6 +17793,11 @@ export interface operations {
                  * @example false
                  */
                 platform_service_fee?: boolean;
+                /**
+                 * @description Change nothing, and answer the order as it would be: the refund of a cancellation is the difference of `refunded`. It is refused like the change itself. An `Idempotency-Key` has no effect
+                 * @example false
+                 */
+                preview?: boolean;
                 /**
                  * @description On cancelling a relisting buyer’s order: whether the relisting purchase order is withdrawn
                  * @example false
@@ -23004,6 +23253,44 @@ export interface operations {
                  * @example 2026-11-16
                  */
                 "Api-Version"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The bulk id
+                 * @example text
+                 */
+                bulk_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken on; the work goes on */
+            202: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+        };
+    };
+    "console.bulk.undo": {
+        parameters: {
+            query?: never;
+            header?: {
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt

@@ -42,7 +42,7 @@ async function soldOn() {
 
 test('a chain of resales can be followed from the first order to the last and back', async () => {
   const { bought, sold, sale } = await soldOn()
-  const page = await at('support', `/orders/${bought.bookingorder_id}`)
+  const page = await at('support', `/orders/${bought.bookingorder_id}?tab=money`)
   await page
     .getByRole('region', { name: 'Linked sales' })
     .getByRole('link', { name: String(sale.reference_number) })
@@ -89,7 +89,7 @@ test('cancelling a relisted order keeps its sale for the next buyer or withdraws
 
 test('a memo with a date is written, found, read by the party it is shared with, and finished', async () => {
   const { bookingorder_id } = await market.buy('a', await market.first())
-  const staff = await at('support', `/orders/${bookingorder_id}`)
+  const staff = await at('support', `/orders/${bookingorder_id}?tab=memos`)
   const write = async (text: string, scope: string, due?: string) => {
     await staff.getByRole('button', { name: 'New memo' }).click()
     const dialog = staff.getByRole('dialog', { name: 'New memo' })
@@ -107,7 +107,7 @@ test('a memo with a date is written, found, read by the party it is shared with,
   // The other party: the shared memo is due on the overview, links to the order and is finished there.
   const buyer = await at('distributor', '/')
   await buyer.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: 'Send the names of all guests' }).click()
-  await buyer.waitForURL(`**/orders/${bookingorder_id}`)
+  await buyer.waitForURL(`**/orders/${bookingorder_id}?tab=memos`)
   const panel = buyer.getByRole('region', { name: 'Memos' })
   await panel.getByRole('checkbox', { name: 'Finished: Send the names of all guests' }).click()
   await panel.getByText(/^Finished \d/).waitFor()
@@ -118,7 +118,7 @@ test('a memo with a date is written, found, read by the party it is shared with,
   await staff.getByRole('combobox', { name: 'Find anything' }).fill('names of all')
   await staff.getByRole('option', { name: /Send the names of all guests/ }).waitFor()
   await staff.keyboard.press('Enter')
-  await staff.waitForURL(`**/orders/${bookingorder_id}`)
+  await staff.waitForURL(`**/orders/${bookingorder_id}?tab=memos`)
   await at('support', '/memos?finished=true')
   await staff.getByRole('link', { name: /Send the names of all guests/ }).waitFor()
   // A memo is due on its day, also if the page was opened earlier.
@@ -177,7 +177,7 @@ test('tickets of an order are downloaded one by one or together, with the announ
   const csv = 'section,row,seat,barcode\nA,12,7,4006381333931\nA,12,8,4006381333948\n'
   await upload(kit.as.supplier, ticket_id, csv, { auto_assign: 'true' })
   const order = await completed(kit.as.distributor, bookingorder_id)
-  const page = await at('distributor', `/orders/${bookingorder_id}`)
+  const page = await at('distributor', `/orders/${bookingorder_id}?tab=delivery`)
   const fetch = async (name: string, panel = 'Downloads'): Promise<Download> => {
     const button = page.getByRole('region', { name: panel }).getByRole('button', { name })
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
@@ -193,6 +193,7 @@ test('tickets of an order are downloaded one by one or together, with the announ
   const zip = await fetch('All as ZIP')
   expect(zip.suggestedFilename()).toBe(`${order.booking_code}.zip`)
   expect(await sha(zip)).toBe(order.zip_sha)
+  await page.getByRole('tab', { name: 'Money' }).click()
   const [number = ''] = order.invoices
   const invoice = await fetch(number, 'Money')
   expect(invoice.suggestedFilename()).toBe(`${number}.pdf`)
@@ -200,7 +201,7 @@ test('tickets of an order are downloaded one by one or together, with the announ
 
   const admitted = await kit.as.supplier.post('/v1/admissions', { orderitem_id: order.items[0]?.orderitem_id, gate: 'Gate 4' })
   expect(admitted.status, admitted.text).toBe(200)
-  await page.reload()
+  await page.goto(`/console/orders/${bookingorder_id}`)
   const items = page.getByRole('region', { name: 'Items' })
   await items.getByText(/^Let in \d.*, Gate 4$/).waitFor()
   expect(await items.getByText(/^Let in/).count()).toBe(1)

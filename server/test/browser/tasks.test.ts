@@ -53,7 +53,7 @@ test('an order is found by any of its codes with Ctrl-K, paste and Enter', async
 test('guest data is corrected by pasting it from a spreadsheet', async () => {
   const order = await orderThatWaits()
   const page = await stage.enter('support')
-  await page.goto(`/console/orders/${order.bookingorder_id}`)
+  await page.goto(`/console/orders/${order.bookingorder_id}?tab=guests`)
   await settled(page)
   const status = page.getByRole('region', { name: 'Status' })
   await status.getByText('Distributor to fill in').waitFor()
@@ -114,8 +114,13 @@ test('guest data is corrected by pasting it from a spreadsheet', async () => {
   // Entered as a name or a code, it is stored as a code and shown as a name.
   expect(saved.body.items[0]?.guests.map(({ country_of_residence }) => country_of_residence).sort()).toEqual(['PRT', 'SWE'])
   expect(await page.getByLabel('Country of guest 2').inputValue()).toBe('Sweden')
-  // The timeline shows the change with the old and the new value.
-  await page.getByRole('region', { name: 'Timeline' }).getByText('Guest data', { exact: true }).first().waitFor()
+  // The timeline says what was changed, from what to what.
+  await page.getByRole('tab', { name: 'Timeline' }).click()
+  await page
+    .getByRole('region', { name: 'Timeline' })
+    .getByText(/^Guest data went from “Distributor to fill in” to/)
+    .first()
+    .waitFor()
 })
 
 test('prices of many tickets are changed at once, after a preview', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeMany } from '../../src/catalogue/tickets/many.js'
-import { work } from '../../src/desk/bulk/service.js'
+import { workOnChange, workOnUndo } from '../../src/desk/bulk/work.js'
 import { system } from '../../src/lib/caller.js'
 import { type Caller, expectProblem, type Kit, startKit } from '../kit/index.js'
 import { putEvent, putOnSale } from '../selling/kit.js'
@@ -16,6 +16,8 @@ interface Bulk extends Record<string, unknown> {
   done: number
   changed: number
   passed_over: number
+  undoable: number
+  undo: { status: string; done: number; restored: number; passed_over: number } | null
 }
 const path = '/v1/internal/console/bulk'
 
@@ -113,8 +115,8 @@ describe('an applied bulk change', () => {
     const { ctx } = kit.service
     const { event_id, filter } = await offer(600)
     const { bulk_id } = await preview(kit.as.product_management, { action: 'reprice', filter, percent: '10' })
-    await Promise.all([1, 2, 3, 4].map(() => work(ctx, bulk_id, false)))
-    await work(ctx, bulk_id, false)
+    await Promise.all([1, 2, 3, 4].map(() => workOnChange(ctx, bulk_id, false)))
+    await workOnChange(ctx, bulk_id, false)
     expect(distinct((await tickets(event_id)).map(({ cost_price }) => cost_price))).toEqual([11000])
     // Twin: the same rule alone, run by two.
     const ids = (await tickets(event_id)).slice(0, 5).map(({ ticket_id }) => ticket_id)
@@ -129,7 +131,7 @@ describe('an applied bulk change', () => {
     const { bulk_id } = await preview(kit.as.product_management, { action: 'disable', filter })
     const [mine] = await tickets(event_id)
     await kit.as.product_management.patch(`/v1/tickets/${mine?.ticket_id}`, { note: 'Leave it on sale' })
-    await work(kit.service.ctx, bulk_id, false)
+    await workOnChange(kit.service.ctx, bulk_id, false)
     expect((await tickets(event_id)).map(({ ticket_status }) => ticket_status)).toEqual(['available', 'disabled', 'disabled'])
     expect(await read(bulk_id)).toMatchObject({ status: 'done', changed: 2, passed_over: 1 })
   })
@@ -140,10 +142,10 @@ describe('an applied bulk change', () => {
     const last = (await tickets(event_id)).at(-1)?.ticket_id
     await kit.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
     await kit.query(`create trigger refuse before update on ticket for each row when (old.ticket_id = '${last}') execute function refuse()`)
-    await expect(work(kit.service.ctx, bulk_id, true)).rejects.toThrow('broken')
+    await expect(workOnChange(kit.service.ctx, bulk_id, true)).rejects.toThrow('broken')
     expect(await read(bulk_id)).toMatchObject({ status: 'failed', done: 400, changed: 400 })
     await kit.query('drop trigger refuse on ticket')
-    await work(kit.service.ctx, bulk_id, true)
+    await workOnChange(kit.service.ctx, bulk_id, true)
     expect(await read(bulk_id)).toMatchObject({ status: 'done', changed: 401 })
     expect(distinct((await tickets(event_id)).map(({ cost_price }) => cost_price))).toEqual([10100])
   })
@@ -156,18 +158,113 @@ describe('an applied bulk change', () => {
       await kit.query('update ticket set ticket_status = $2 where ticket_id = $1', [ids[index], status])
     const bulk = await preview(kit.as.product_management, { action: 'enable', filter })
     expect(bulk).toMatchObject({ affected: 2 })
-    await work(kit.service.ctx, bulk.bulk_id, false)
+    await workOnChange(kit.service.ctx, bulk.bulk_id, false)
     expect((await tickets(event_id)).map(({ ticket_status }) => ticket_status)).toEqual(['available', 'returned', 'available', 'available'])
   })
 })
 
-test('of a supplier changes only its own tickets, and no fields of the operator', async () => {
+describe('an undone bulk change', () => {
+  const undo = (as: Caller, bulk_id: string) => as.post<Bulk>(`${path}/${bulk_id}/undo`)
+  const changed = async (body: object, count: number): Promise<{ event_id: string; bulk_id: string }> => {
+    const { event_id, filter } = await offer(count)
+    const { bulk_id } = await preview(kit.as.product_management, { ...body, filter })
+    expect((await apply(kit.as.product_management, bulk_id)).status).toBe(202)
+    await workOnChange(kit.service.ctx, bulk_id, true)
+    return { event_id, bulk_id }
+  }
+
+  test('gives every ticket its earlier values back, with a history entry under the name of the client that undid it', async () => {
+    const { event_id, filter } = await offer(3)
+    const ids = (await tickets(event_id)).map(({ ticket_id }) => ticket_id)
+    for (const [index, cost] of [3_333, 7_777, 12_345].entries())
+      await kit.as.product_management.patch(`/v1/tickets/${ids[index]}`, { cost_price: cost })
+    const before = await tickets(event_id)
+    const { bulk_id } = await preview(kit.as.product_management, { action: 'reprice', filter, percent: '-7.5' })
+    await apply(kit.as.product_management, bulk_id)
+    await workOnChange(kit.service.ctx, bulk_id, true)
+    expect(await read(bulk_id)).toMatchObject({ status: 'done', changed: 3, undoable: 3, undo: null })
+    expect((await undo(kit.as.admin, bulk_id)).body.undo).toMatchObject({ status: 'running', done: 0 })
+    await workOnUndo(kit.service.ctx, bulk_id, true)
+    expect((await read(bulk_id)).undo).toMatchObject({ status: 'done', done: 3, restored: 3, passed_over: 0 })
+    const values = (rows: typeof before) => rows.map(({ ticket_id, cost_price, net_rate }) => ({ ticket_id, cost_price, net_rate }))
+    expect(values(await tickets(event_id))).toEqual(values(before))
+    const history = await kit.as.admin.get<{ history: object[] }>(`/v1/tickets/${ids[0]}/history`)
+    expect(history.body.history[0]).toMatchObject({ updated_by: kit.accounts.admin.client_id })
+    // Asking again changes nothing.
+    const versions = (await tickets(event_id)).map(({ version }) => version)
+    expect((await undo(kit.as.product_management, bulk_id)).body.undo?.status).toBe('done')
+    await workOnUndo(kit.service.ctx, bulk_id, true)
+    expect((await tickets(event_id)).map(({ version }) => version)).toEqual(versions)
+  })
+
+  test('leaves tickets alone that somebody changed since', async () => {
+    const { event_id, bulk_id } = await changed({ action: 'disable' }, 3)
+    const [mine] = await tickets(event_id)
+    await kit.as.product_management.patch(`/v1/tickets/${mine?.ticket_id}`, { note: 'Stays off sale' })
+    await undo(kit.as.product_management, bulk_id)
+    await workOnUndo(kit.service.ctx, bulk_id, true)
+    expect((await tickets(event_id)).map(({ ticket_status }) => ticket_status)).toEqual(['disabled', 'available', 'available'])
+    expect((await read(bulk_id)).undo).toMatchObject({ restored: 2, passed_over: 1 })
+  })
+
+  test('lets a price that was set by hand follow from the cost again, if it did before', async () => {
+    const { event_id, bulk_id } = await changed({ action: 'reprice', price: 'service_price', percent: '20' }, 1)
+    const prices = () =>
+      kit.query<{ margins_applied: boolean; net_rate: number }>('select margins_applied, net_rate from ticket where event_id = $1', [
+        event_id,
+      ])
+    expect(await prices()).toEqual([{ margins_applied: false, net_rate: 12_000 }])
+    await undo(kit.as.product_management, bulk_id)
+    await workOnUndo(kit.service.ctx, bulk_id, true)
+    expect(await prices()).toEqual([{ margins_applied: true, net_rate: 10_000 }])
+  })
+
+  test('restores each ticket once with several workers; without the record of undone tickets it would be counted twice', async () => {
+    const { event_id, bulk_id } = await changed({ action: 'reprice', percent: '10' }, 450)
+    await undo(kit.as.product_management, bulk_id)
+    await Promise.all([1, 2, 3].map(() => workOnUndo(kit.service.ctx, bulk_id, false)))
+    await workOnUndo(kit.service.ctx, bulk_id, false)
+    expect((await read(bulk_id)).undo).toMatchObject({ status: 'done', done: 450, restored: 450 })
+    expect(distinct((await tickets(event_id)).map(({ cost_price, version }) => `${cost_price} ${version}`))).toEqual(['10000 3'])
+    // The twin: the same tickets by themselves, without the version that the change made.
+    const ids = (await tickets(event_id)).slice(0, 3).map(({ ticket_id }) => ticket_id)
+    const { ctx } = kit.service
+    const blindly = () => ctx.db.transaction().execute((trx) => changeMany(ctx, trx, system, ids, () => ({ cost_price: 10_000 })))
+    await Promise.all([blindly(), blindly()])
+    expect(distinct((await tickets(event_id)).slice(0, 3).map(({ version }) => version))).toEqual([5])
+  })
+
+  test('is refused before it was applied, to others, and ends the change', async () => {
+    const { filter } = await offer(1)
+    const { bulk_id } = await preview(kit.as.product_management, { action: 'disable', filter })
+    expectProblem(await undo(kit.as.product_management, bulk_id), 'illegal_transition')
+    expectProblem(await undo(kit.as.supplier, bulk_id), 'bulk_not_found')
+    expectProblem(await undo(kit.as.distributor, bulk_id), 'forbidden')
+    await apply(kit.as.product_management, bulk_id)
+    expectProblem(await undo(kit.as.product_management, bulk_id), 'illegal_transition')
+    await workOnChange(kit.service.ctx, bulk_id, true)
+    await undo(kit.as.product_management, bulk_id)
+    expectProblem(await apply(kit.as.product_management, bulk_id), 'illegal_transition')
+  })
+
+  test('has nothing to restore of a change that an older process made', async () => {
+    const { event_id, bulk_id } = await changed({ action: 'disable' }, 2)
+    await kit.query('update bulk_chunk set before = null where bulk_id = $1', [bulk_id])
+    expect(await read(bulk_id)).toMatchObject({ undoable: 0 })
+    await undo(kit.as.product_management, bulk_id)
+    await workOnUndo(kit.service.ctx, bulk_id, true)
+    expect((await read(bulk_id)).undo).toMatchObject({ status: 'done', restored: 0 })
+    expect(distinct((await tickets(event_id)).map(({ ticket_status }) => ticket_status))).toEqual(['disabled'])
+  })
+})
+
+test('a supplier changes only its own tickets, and no fields of the operator', async () => {
   const { event_id } = await offer(2)
   const foreign = await putOnSale(kit, { event_id, supplier_id: String(kit.accounts.supplier2.supplier_id) })
   const all = (await tickets(event_id)).map(({ ticket_id }) => ticket_id)
   const bulk = await preview(kit.as.supplier, { action: 'disable', ticket_ids: all })
   expect(bulk.matching).toBe(2)
-  await work(kit.service.ctx, bulk.bulk_id, false)
+  await workOnChange(kit.service.ctx, bulk.bulk_id, false)
   const [still] = await kit.query<{ ticket_status: string }>('select ticket_status from ticket where ticket_id = $1', [foreign])
   expect(still?.ticket_status).toBe('available')
   expectProblem(await kit.as.supplier.post(path, { action: 'reprice', filter: '', price: 'service_price', percent: '1' }), 'forbidden')

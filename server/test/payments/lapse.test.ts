@@ -50,7 +50,23 @@ describe('a card order without a settlement', () => {
     await expectSound(kit)
   })
 
-  test('is cancelled when its event begins, however new it is', async () => {
+  test('lapses at the time that its buyer was told, whatever the setting is since; an older order by the setting', async () => {
+    const { order } = await bookByCard()
+    const [told, older] = [order, (await bookByCard()).order]
+    await kit.query(`update bookingorder set pay_by = pay_by + interval '10 hours' where bookingorder_id = $1`, [told])
+    await kit.query('update bookingorder set pay_by = null where bookingorder_id = $1', [older])
+    kit.clock.advance({ hours: 25 })
+    expect(await lapseUnpaid(ctx)).toBe(1)
+    expect([await statusOf(told), await statusOf(older)]).toEqual([
+      ['processing', 'open'],
+      ['cancelled', 'void'],
+    ])
+    kit.clock.advance({ hours: 10 })
+    expect(await lapseUnpaid(ctx)).toBe(1)
+    expect(await statusOf(told)).toEqual(['cancelled', 'void'])
+  })
+
+  test('lapses when its event begins, however new it is', async () => {
     const event_id = await putEvent(kit)
     const soon = new Date(kit.clock.now().getTime() + 3_600_000)
     await kit.query('update event set date_start_utc = $2 where event_id = $1', [event_id, soon])

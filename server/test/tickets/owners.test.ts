@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { updateAutomaticPrices } from '../../src/catalogue/tickets/yield.js'
-import { work as workOnBulk } from '../../src/desk/bulk/service.js'
+import { workOnChange } from '../../src/desk/bulk/work.js'
 import { expectProblem, type Kit, startKit } from '../kit/index.js'
 import { buyer } from '../payments/kit.js'
 import { type Json, offering } from './arrange.js'
@@ -190,7 +190,7 @@ describe('no ticket is sold below its supplier’s payout, unless the operator a
     })
     expect(made.status, made.text).toBe(201)
     await kit.as.supplier.post(`/v1/internal/console/bulk/${made.body.bulk_id}/apply`)
-    await workOnBulk(kit.service.ctx, made.body.bulk_id, true)
+    await workOnChange(kit.service.ctx, made.body.bulk_id, true)
     expect([await read(thin.ticket_id), await read(fat.ticket_id)]).toMatchObject([{ cost_price: 10_000 }, { cost_price: 11_000 }])
   })
 

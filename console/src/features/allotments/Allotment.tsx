@@ -8,6 +8,7 @@ import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
+import { versionOf } from '../../ui/form/guard.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
 import { History } from '../../ui/history/History.js'
@@ -68,9 +69,14 @@ export function Allotment() {
               title="Change the allotment"
               fields={allotmentFields(currencyOf(one), isStaff(user), { ticket: true })}
               values={termsOf(one)}
-              save={(body) =>
-                client.PATCH('/v1/allotments/{allotment_id}', { params: { path }, body: merged(one, body, currencyOf(one)) as never })
-              }
+              read={async () => {
+                const { values, tag } = await versionOf(client.GET('/v1/allotments/{allotment_id}', { params: { path } }))
+                return { values: termsOf(values as Shown), tag }
+              }}
+              save={(changes, headers) => {
+                const body = merged(one, changes, currencyOf(one)) as never
+                return client.PATCH('/v1/allotments/{allotment_id}', { params: { path }, body, headers })
+              }}
               done="Allotment changed"
               onSaved={again}
             />

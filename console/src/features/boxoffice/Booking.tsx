@@ -11,6 +11,7 @@ import { Go } from '../../ui/Go.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import type { Order } from '../orders/order.js'
+import { CardPayment } from './CardPayment.js'
 import { SendToGuest } from './SendToGuest.js'
 
 type Shown = paths['/v1/bookings/{booking_id}']['get']['responses'][200]['content']['application/json']
@@ -47,7 +48,7 @@ export function Booking() {
 const nextOf: Record<string, string> = {
   invoice: 'The invoice is on the page of each order.',
   prepaid: 'It is paid from the prepaid balance.',
-  card: 'It is open until the payment provider confirms the payment. What is not paid in time goes back on sale.',
+  card: 'It is open until the payment provider has settled it: see Card payment.',
 }
 
 function Orders({ booking }: { booking: Shown }) {
@@ -64,30 +65,37 @@ function Orders({ booking }: { booking: Shown }) {
   })
   return (
     <Columns
-      main={orders.map(({ data: order }, index) =>
-        order === undefined ? null : (
-          <Panel
-            key={order.bookingorder_id}
-            title={order.event_name}
-            extra={<Go href={`/orders/${order.bookingorder_id}`}>{orders.length > 1 ? `Order ${index + 1}` : 'The order'}</Go>}
-          >
-            <Facts>
-              <Fact label="Tickets">{counted(order.items.length, 'ticket')}</Fact>
-              <Fact label="Delivery">
-                <Status value={order.logistic_status} />
-              </Fact>
-              <Fact label="Guest data">
-                <Status value={order.guestdata_status} />
-              </Fact>
-              <Fact label="Payment">
-                <Status value={order.distributorfinancial_status} />
-              </Fact>
-              <Fact label="Amount">{money(order.amount, order.target_currency)}</Fact>
-            </Facts>
-            {may.shareItineraries(user) && <SendToGuest order={order} />}
-          </Panel>
-        ),
-      )}
+      main={
+        <>
+          {booking.payment_method === 'card' && !booking.is_test_booking && orders.every(({ data }) => data !== undefined) && (
+            <CardPayment booking_id={booking.booking_id} orders={orders.flatMap(({ data }) => data ?? [])} />
+          )}
+          {orders.map(({ data: order }, index) =>
+            order === undefined ? null : (
+              <Panel
+                key={order.bookingorder_id}
+                title={order.event_name}
+                extra={<Go href={`/orders/${order.bookingorder_id}`}>{orders.length > 1 ? `Order ${index + 1}` : 'The order'}</Go>}
+              >
+                <Facts>
+                  <Fact label="Tickets">{counted(order.items.length, 'ticket')}</Fact>
+                  <Fact label="Delivery">
+                    <Status value={order.logistic_status} />
+                  </Fact>
+                  <Fact label="Guest data">
+                    <Status value={order.guestdata_status} />
+                  </Fact>
+                  <Fact label="Payment">
+                    <Status value={order.distributorfinancial_status} />
+                  </Fact>
+                  <Fact label="Amount">{money(order.amount, order.target_currency)}</Fact>
+                </Facts>
+                {may.shareItineraries(user) && <SendToGuest order={order} />}
+              </Panel>
+            ),
+          )}
+        </>
+      }
       side={
         <Panel title="What happens next">
           <Facts>

@@ -169,6 +169,7 @@ function Book({ reservation: { reservation_id, items }, payment, again }: BookPr
         reservation_id,
         accepted_gt: accepted,
         ...(details ? { payment_method: details.payment_method } : {}),
+        ...(payment.reference.trim() ? { payment_reference: payment.reference.trim() } : {}),
         ...(reference.trim() ? { booking_reference: reference.trim() } : {}),
       }
       return (await client.POST('/v1/bookings', { body })).data

@@ -1,8 +1,9 @@
 import type { paths } from '@allotment/sdk'
-import { Radio, Skeleton, Stack } from '@mantine/core'
+import { Radio, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { client } from '../../api.js'
-import { day, money } from '../../format.js'
+import { counted, day, money } from '../../format.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { tell } from '../../ui/tell.js'
@@ -26,7 +27,8 @@ export function usePayment(reservation_id: string) {
     onSuccess: (chosen) => queries.setQueryData(queryKey, chosen),
     onError: tell.failure,
   })
-  return { details, choosing }
+  const [reference, setReference] = useState<string | null>(null)
+  return { details, choosing, reference: reference ?? details.data?.payment_reference ?? '', setReference }
 }
 
 interface Props {
@@ -34,7 +36,7 @@ interface Props {
   payment: ReturnType<typeof usePayment>
 }
 
-export function Pay({ reservation: { reservation_id, distributor_id }, payment: { details, choosing } }: Props) {
+export function Pay({ reservation: { reservation_id, distributor_id }, payment: { details, choosing, reference, setReference } }: Props) {
   const methods = useQuery({
     queryKey: ['payment methods', reservation_id],
     queryFn: async ({ signal }) =>
@@ -58,10 +60,12 @@ export function Pay({ reservation: { reservation_id, distributor_id }, payment: 
   }
   const { currency } = details.data
   const balance = payer.data?.prepaid_balances.find((one) => one.currency === currency)?.amount ?? 0
+  const chosen = methods.data.find(({ payment_method }) => payment_method === details.data.payment_method)
+  const hours = counted(methods.data.find(({ settlement_hours }) => settlement_hours !== null)?.settlement_hours ?? 24, 'hour')
   const next: Record<Method, string> = {
     invoice: `Booked at once. The invoice is issued with it${details.data.due_by ? ` and is due ${day(details.data.due_by)}` : ''}.`,
     prepaid: `Paid at once from the balance of ${money(balance, currency)}.`,
-    card: 'Booked at once and unpaid. The card is charged at the payment provider; tickets that are not paid in time are on sale again.',
+    card: `Booked at once and unpaid. Your payment provider charges the card and reports it to us within ${hours}, and before the event begins. Otherwise the tickets go back on sale.`,
   }
   const open = methods.data.filter(({ currencies }) => currencies.includes(currency))
   return (
@@ -80,6 +84,15 @@ export function Pay({ reservation: { reservation_id, distributor_id }, payment: 
             ))}
           </Stack>
         </Radio.Group>
+      )}
+      {chosen?.requires_reference && (
+        <TextInput
+          mt="sm"
+          label="Payment reference"
+          description="As your payment provider names the payment. It can also be given after the booking."
+          value={reference}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
       )}
     </Panel>
   )

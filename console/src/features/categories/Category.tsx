@@ -7,6 +7,8 @@ import { say } from '../../say.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
+import type { Values } from '../../ui/form/fields.js'
+import { type Guard, versionOf } from '../../ui/form/guard.js'
 import { Go } from '../../ui/Go.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
@@ -25,7 +27,9 @@ export function Category() {
   })
   const again = () =>
     Promise.all([['category'], ['list', 'categories'], ['history', 'category']].map((queryKey) => queries.invalidateQueries({ queryKey })))
-  const patch = (body: object) => client.PATCH('/v1/categories/{category_id}', { params: { path }, body: body as never })
+  const read = () => versionOf(client.GET('/v1/categories/{category_id}', { params: { path } }))
+  const patch = (body: object, headers: Guard) =>
+    client.PATCH('/v1/categories/{category_id}', { params: { path }, body: body as never, headers })
   const manages = may.manageCatalogue(user)
   return (
     <Detail
@@ -45,6 +49,7 @@ export function Category() {
             title={`Edit ${category.category_name}`}
             fields={categoryFields}
             values={category}
+            read={read}
             save={patch}
             done="Category changed"
             onSaved={again}
@@ -65,7 +70,11 @@ export function Category() {
                       title="Description"
                       fields={descriptionFields}
                       values={category.description}
-                      save={(changes) => patch({ description: { ...category.description, ...changes } })}
+                      read={async () => {
+                        const { values, tag } = await read()
+                        return { values: values.description as Values, tag }
+                      }}
+                      save={(changes, guard, stored) => patch({ description: { ...stored?.values, ...changes } }, guard)}
                       done="Description changed"
                       onSaved={again}
                     />

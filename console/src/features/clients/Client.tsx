@@ -7,6 +7,7 @@ import { roleName } from '../../say.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
+import { versionOf } from '../../ui/form/guard.js'
 import { Go } from '../../ui/Go.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
@@ -46,7 +47,8 @@ export function Client() {
               title={`Edit ${found.label}`}
               fields={clientFields(found.scope)}
               values={found}
-              save={(body) => api.PATCH('/v1/clients/{client_id}', { params: { path }, body: body as never })}
+              read={() => versionOf(api.GET('/v1/clients/{client_id}', { params: { path } }))}
+              save={(body, headers) => api.PATCH('/v1/clients/{client_id}', { params: { path }, body: body as never, headers })}
               done="Client changed"
               onSaved={again}
             />

@@ -14,6 +14,7 @@ import { Detail, Panel } from '../../ui/detail/Detail.js'
 import { FormField } from '../../ui/form/FormField.js'
 import { type Field, faultsIn, type Inputs, toInputs, toValue } from '../../ui/form/fields.js'
 import classes from '../../ui/form/form.module.css'
+import { useUnsaved } from '../../ui/form/unsaved.js'
 import type { RowOf } from '../../ui/list/resource.js'
 import { Refused } from '../../ui/Refused.js'
 import { useParam } from '../../ui/useParam.js'
@@ -125,6 +126,8 @@ function Form({ event_id }: { event_id: string }) {
     supplier_payout: 'reverse',
     default_decision: 'accept',
   }))
+  const [start] = useState(inputs)
+  const release = useUnsaved(JSON.stringify(inputs) !== JSON.stringify(start))
   const [faults, setFaults] = useState<Record<string, string>>({})
   const { what, terms: ofTerms } = fieldsOf(kind)
   const fields = [...what, ...ofTerms, ...texts]
@@ -136,7 +139,10 @@ function Form({ event_id }: { event_id: string }) {
           body: bodyOf(kind, fields, inputs) as never,
         })
       ).data,
-    onSuccess: ({ disruption_id }) => navigate({ to: `/events/${event_id}/disruptions/${disruption_id}` as '/' }),
+    onSuccess: ({ disruption_id }) => {
+      release()
+      return navigate({ to: `/events/${event_id}/disruptions/${disruption_id}` as '/' })
+    },
     onError: (error) => setFaults(faultsOf(error)),
   })
   const submit = (event: FormEvent) => {

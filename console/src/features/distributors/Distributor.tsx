@@ -9,6 +9,7 @@ import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import type { Field } from '../../ui/form/fields.js'
+import { versionOf } from '../../ui/form/guard.js'
 import { Go } from '../../ui/Go.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
@@ -66,7 +67,10 @@ export function Distributor() {
               title={`Edit ${d.distributor_name}`}
               fields={distributorFields(d.default_currency)}
               values={d}
-              save={(body) => client.PATCH('/v1/distributors/{distributor_id}', { params: { path }, body: body as never })}
+              read={() => versionOf(client.GET('/v1/distributors/{distributor_id}', { params: { path } }))}
+              save={(body, headers) =>
+                client.PATCH('/v1/distributors/{distributor_id}', { params: { path }, body: body as never, headers })
+              }
               done="Distributor changed"
               onSaved={again}
             />

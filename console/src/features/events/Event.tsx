@@ -7,6 +7,7 @@ import { say } from '../../say.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
+import { versionOf } from '../../ui/form/guard.js'
 import { Go } from '../../ui/Go.js'
 import { History } from '../../ui/history/History.js'
 import { listOf, type RowOf } from '../../ui/list/resource.js'
@@ -56,7 +57,8 @@ export function Event() {
               title={`Edit ${event.event_name}`}
               fields={eventFields}
               values={event}
-              save={(body) => client.PATCH('/v1/events/{event_id}', { params: { path }, body: body as never })}
+              read={() => versionOf(client.GET('/v1/events/{event_id}', { params: { path } }))}
+              save={(body, headers) => client.PATCH('/v1/events/{event_id}', { params: { path }, body: body as never, headers })}
               done="Event changed"
               onSaved={again}
             />

@@ -8,6 +8,7 @@ import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
+import { versionOf } from '../../ui/form/guard.js'
 import { Go } from '../../ui/Go.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
@@ -65,7 +66,10 @@ export function GroupRequest() {
               title="Change the request"
               fields={requestFields(isStaff(user))}
               values={one}
-              save={(body) => client.PATCH('/v1/grouprequests/{grouprequest_id}', { params: { path }, body: body as never })}
+              read={() => versionOf(client.GET('/v1/grouprequests/{grouprequest_id}', { params: { path } }))}
+              save={(body, headers) =>
+                client.PATCH('/v1/grouprequests/{grouprequest_id}', { params: { path }, body: body as never, headers })
+              }
               done="Request changed"
               onSaved={again}
             />

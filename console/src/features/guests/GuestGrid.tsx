@@ -2,9 +2,9 @@ import type { ClipboardEvent } from 'react'
 import { Fragment } from 'react'
 import { country, countryCodes } from '../../countries.js'
 import { faultIn, type Pasted, paste } from '../../ui/paste/paste.js'
-import { placeOf, type Typed } from './Guests.js'
 import { faultOf, type Guest, type GuestData, type GuestField, guestLabels, pasteFields } from './guest-fields.js'
 import classes from './guests.module.css'
+import { placeOf, type Typed } from './save-typed.js'
 
 interface Props {
   data: GuestData

@@ -4,18 +4,16 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may } from '../../access.js'
 import { isForbidden } from '../../api.js'
-import { countryCode } from '../../countries.js'
 import { counted } from '../../format.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
+import { useUnsaved } from '../../ui/form/unsaved.js'
 import type { Pasted } from '../../ui/paste/paste.js'
 import { Report } from '../../ui/paste/Report.js'
 import { tell } from '../../ui/tell.js'
 import { GuestGrid } from './GuestGrid.js'
-import { faultOf, type Guest, type GuestData, type GuestField, guestFields, pasteFields } from './guest-fields.js'
-
-/** Typed values that replace stored ones, by slot: "ticket_id slot" → field → text. */
-export type Typed = Record<string, Partial<Record<GuestField, string>> & { lead_guest?: boolean }>
+import { faultOf, type GuestData, type GuestField, guestFields } from './guest-fields.js'
+import { changesOf, saveTyped, type Typed } from './save-typed.js'
 
 interface Props {
   /** The resource of the guests: noun and id, the key of the cache. */
@@ -35,15 +33,18 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed }: Props) 
   const [typed, setTyped] = useState<Typed>({})
   const [all, setAll] = useState(false)
   const [pasted, setPasted] = useState<Pasted<GuestField> | null>(null)
+  const release = useUnsaved(Object.keys(typed).length > 0)
   const queryKey = ['guests', ...of]
   const guests = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) })
   const saving = useMutation({
-    mutationFn: save,
-    onSuccess: async (saved) => {
-      queries.setQueryData(queryKey, saved)
+    mutationFn: (shown: GuestData) => saveTyped(shown, typed, { read: () => read(new AbortController().signal), save }),
+    onSuccess: async (result) => {
+      if (result.outcome === 'open') return
+      if (result.outcome === 'saved') queries.setQueryData(queryKey, result.answer)
+      release()
       setTyped({})
       setPasted(null)
-      tell.done('Guest data saved')
+      tell.done(result.outcome === 'saved' ? 'Guest data saved' : 'Nothing saved: what the other wrote stays')
       await onSaved()
     },
     onError: tell.failure,
@@ -96,7 +97,7 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed }: Props) 
                 Discard
               </Button>
             )}
-            <Button size="xs" disabled={changes.length === 0} loading={saving.isPending} onClick={() => saving.mutate(changes)}>
+            <Button size="xs" disabled={changes.length === 0} loading={saving.isPending} onClick={() => saving.mutate(guests.data)}>
               Save guests
             </Button>
           </Group>
@@ -113,26 +114,4 @@ function isUseful(data: GuestData, typed: Typed, field: GuestField): boolean {
   return data.items.some(({ guests }) =>
     guests.some((guest) => guest[field] || (guest.conditions[field] !== undefined && guest.conditions[field] !== 'optional')),
   )
-}
-
-export const placeOf = (ticket_id: string, index: number): string => `${ticket_id} ${index}`
-
-/** Every guest of a ticket of which one changed: the service replaces by slot, so all slots are sent. */
-function changesOf({ items }: GuestData, typed: Typed) {
-  return items.flatMap(({ ticket_id, quantity, guests }) => {
-    if (!guests.some((_, index) => typed[placeOf(ticket_id, index)])) return []
-    const next = guests.map((guest, index) => merged(guest, typed[placeOf(ticket_id, index)]))
-    return [{ ticket_id, quantity, guests: next }]
-  })
-}
-
-function merged({ conditions: _said, ...guest }: Guest, typed: Typed[string] | undefined) {
-  const { lead_guest = guest.lead_guest, ...texts } = typed ?? {}
-  const said = Object.fromEntries(
-    Object.entries(texts).map(([field, text]) => {
-      const value = pasteFields[field as GuestField].read?.(text) ?? text
-      return [field, field === 'country_of_residence' ? countryCode(value) : value]
-    }),
-  )
-  return { ...guest, ...said, lead_guest }
 }

@@ -10,6 +10,7 @@ import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { EditDialog } from '../../ui/form/EditDialog.js'
 import type { Field } from '../../ui/form/fields.js'
+import { type Guard, versionOf } from '../../ui/form/guard.js'
 import { Icon } from '../../ui/Icon.js'
 import { Name } from '../../ui/Name.js'
 import { tell } from '../../ui/tell.js'
@@ -80,7 +81,8 @@ export function Memos({ on, id }: { on: Subject; id: string }) {
   )
 }
 
-const change = (memo_id: string, body: object) => client.PATCH('/v1/memos/{memo_id}', { params: { path: { memo_id } }, body })
+const change = (memo_id: string, body: object, headers: Guard = {}) =>
+  client.PATCH('/v1/memos/{memo_id}', { params: { path: { memo_id } }, body, headers })
 
 function EditMemo({ memo, fields, onSaved }: { memo: Memo; fields: readonly Field[]; onSaved: () => Promise<unknown> }) {
   const [opened, shown] = useDisclosure()
@@ -95,7 +97,8 @@ function EditMemo({ memo, fields, onSaved }: { memo: Memo; fields: readonly Fiel
         title="Edit memo"
         fields={fields}
         values={memo}
-        save={(body) => change(memo.memo_id, body)}
+        read={() => versionOf(client.GET('/v1/memos/{memo_id}', { params: { path: { memo_id: memo.memo_id } } }))}
+        save={(body, guard) => change(memo.memo_id, body, guard)}
         done="Memo changed"
         onSaved={onSaved}
       />

@@ -2,7 +2,7 @@ import { enums } from '@allotment/sdk/model'
 import { Text } from '@mantine/core'
 import { isStaff } from '../../access.js'
 import { day, moment } from '../../format.js'
-import { pageOf } from '../../search.js'
+import { memosOf } from '../../search.js'
 import { clientThing } from '../../things.js'
 import { Lines } from '../../ui/Code.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
@@ -17,7 +17,7 @@ export const memos = defineResource({
   noun: ['memo', 'memos'],
   source: listOf('/v1/memos'),
   id: (memo) => memo.memo_id,
-  href: (memo) => pageOf(subjectOf(memo).id) ?? '/',
+  href: (memo) => memosOf(subjectOf(memo).id) ?? '/',
   sorting: '-created',
   search: { hint: 'Words of the text', query: (text) => ({ query: text }) },
   columns: [

@@ -1,56 +1,32 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useDisclosure } from '@mantine/hooks'
-import { Icon } from '../../ui/Icon.js'
-import { type Read, useOrderChange } from './order.js'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { mayChange } from '../../access.js'
+import { EditButton } from '../../ui/form/EditButton.js'
+import type { Field } from '../../ui/form/fields.js'
+import { type Order, orderCalls, refreshOrder } from './order.js'
 
-/** The fields that the buyer can still change. */
-export function EditOrder({ read }: { read: Read }) {
-  const [opened, shown] = useDisclosure()
-  return (
-    <>
-      <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={shown.open}>
-        Edit
-      </Button>
-      <Modal opened={opened} onClose={shown.close} title="Edit the order" closeButtonProps={{ 'aria-label': 'Close' }}>
-        <Form read={read} onClose={shown.close} />
-      </Modal>
-    </>
-  )
-}
+const fields = [
+  { name: 'booking_email', label: 'Booked by (e-mail)', kind: 'text', required: true },
+  { name: 'lead_name_for_pickup', label: 'Lead name for pickup', kind: 'text' },
+  { name: 'payment_reference', label: 'Payment reference', kind: 'text' },
+  { name: 'invoice_reference', label: 'Invoice reference', kind: 'text' },
+] as const satisfies Field[]
 
-function Form({ read, onClose }: { read: Read; onClose: () => void }) {
-  const { order } = read
-  const change = useOrderChange(read, 'Order changed')
-  const form = useForm({
-    initialValues: {
-      booking_email: order.booking_email ?? '',
-      lead_name_for_pickup: order.lead_name_for_pickup ?? '',
-      payment_reference: order.payment_reference ?? '',
-      invoice_reference: order.invoice_reference ?? '',
-    },
-    validate: { booking_email: (value) => (/.+@.+/.test(value) ? null : 'An e-mail address') },
-  })
-  const submit = form.onSubmit(({ booking_email, ...rest }) => {
-    const texts = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value.trim() || null]))
-    change.mutate({ body: { booking_email: booking_email.trim(), ...texts } }, { onSuccess: onClose })
-  })
+/** What can still be changed of an order, by whoever may. */
+export function EditOrder({ order }: { order: Order }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const queries = useQueryClient()
+  const own = fields.filter(({ name }) => mayChange(user, order, name))
+  if (own.length === 0) return null
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <TextInput label="Booked by (e-mail)" {...form.getInputProps('booking_email')} data-autofocus />
-        <TextInput label="Lead name for pickup" {...form.getInputProps('lead_name_for_pickup')} />
-        <TextInput label="Payment reference" {...form.getInputProps('payment_reference')} />
-        <TextInput label="Invoice reference" {...form.getInputProps('invoice_reference')} />
-        <Group justify="flex-end" mt="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={change.isPending}>
-            Save
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <EditButton
+      label="Edit"
+      title="Edit the order"
+      fields={own}
+      values={order}
+      {...orderCalls(order.bookingorder_id)}
+      done="Order changed"
+      onSaved={() => refreshOrder(queries, order.bookingorder_id)}
+    />
   )
 }

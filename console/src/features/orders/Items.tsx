@@ -1,18 +1,21 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ClipboardEvent, useState } from 'react'
-import { mayChangeItem } from '../../access.js'
+import { mayCancel, mayChangeItem } from '../../access.js'
 import { moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { Lines } from '../../ui/Code.js'
 import { Panel } from '../../ui/detail/Detail.js'
+import { toInputs, type Values } from '../../ui/form/fields.js'
+import { askToDiscard, useUnsaved } from '../../ui/form/unsaved.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
 import { type Pasted, type PasteField, paste } from '../../ui/paste/paste.js'
 import { Report } from '../../ui/paste/Report.js'
 import { Status } from '../../ui/status.js'
-import { type OrderItem, type Read, useOrderChange } from './order.js'
-import { isClosed } from './statuses.js'
+import { CancelTickets } from './Cancel.js'
+import { type Order, type OrderChange, type OrderItem, useOrderChange } from './order.js'
+import { canBeCancelled, isClosed } from './statuses.js'
 
 type Seat = Pick<OrderItem, 'section' | 'row' | 'seat'>
 const parts = ['section', 'row', 'seat'] as const
@@ -20,16 +23,29 @@ type SeatPart = (typeof parts)[number]
 const others: Record<SeatPart, string[]> = { section: ['block', 'sector'], row: ['line'], seat: ['place', 'seat number'] }
 const seatFields: PasteField<SeatPart>[] = parts.map((name) => ({ name, label: say(name), also: others[name] }))
 
-/** One line for each admission. The supplier can enter the seats. */
-export function Items({ read }: { read: Read }) {
+/** One line an admission. Whoever delivers may say where each sits. */
+export function Items({ order }: { order: Order }) {
   const { user } = useRouteContext({ from: '/shell' })
-  const { order } = read
   const [seats, setSeats] = useState<Record<string, Seat> | null>(null)
   const [pasted, setPasted] = useState<Pasted<SeatPart> | null>(null)
-  const change = useOrderChange(read, 'Seats saved')
-  const mayEdit = mayChangeItem('seat')(user) && !isClosed(order.logistic_status)
-  const start = () => setSeats(Object.fromEntries(order.items.map((item) => [item.orderitem_id, item])))
-  /** A block of a spreadsheet, filled in from the line it was pasted into. */
+  const change = useOrderChange(order.bookingorder_id, 'Seats saved')
+  const isOpen = !isClosed(order.logistic_status)
+  const mayEdit = isOpen && order.items.some((item) => mayChangeItem(user, order, item, 'seat'))
+  const cancels = isOpen && mayCancel(user, order) && order.items.length > 1
+  // What was there when the editing began: a change by somebody else is told apart from one's own.
+  const [start, setStart] = useState<Order>(order)
+  const edit = () => {
+    setStart(order)
+    setSeats(seatsOf(order))
+  }
+  const fields = order.items.flatMap((item, index) =>
+    parts.map((part) => ({ name: `${item.orderitem_id} ${part}`, label: `${say(part)} of ticket ${index + 1}`, kind: 'text' as const })),
+  )
+  const before = toInputs(fields, flat(seatsOf(start)))
+  const after = seats === null ? before : toInputs(fields, flat(seats))
+  const isDirty = JSON.stringify(before) !== JSON.stringify(after)
+  const release = useUnsaved(isDirty)
+  /** A block from a spreadsheet, over the lines from the one it was pasted into. */
   const pasteAt = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData.getData('text')
     if (!/[\t\n;]/.test(text.trim())) return
@@ -51,15 +67,14 @@ export function Items({ read }: { read: Read }) {
     })
     setPasted(found)
   }
+  const end = () => {
+    release()
+    setSeats(null)
+  }
   const save = () => {
-    if (seats === null) return
-    const items = order.items.flatMap(({ orderitem_id, ...was }) => {
-      const is = seats[orderitem_id]
-      if (is === undefined || parts.every((part) => (is[part] || null) === was[part])) return []
-      return [{ orderitem_id, section: is.section || null, row: is.row || null, seat: is.seat || null }]
-    })
-    if (items.length === 0) return setSeats(null)
-    change.mutate({ body: { items } }, { onSuccess: () => setSeats(null) })
+    if (!isDirty) return end()
+    const edits = { fields, before, after, valuesOf: (stored: Order) => flat(seatsOf(stored)), bodyOf }
+    change.mutate(edits, { onSuccess: ({ outcome }) => outcome !== 'open' && end() })
   }
   return (
     <Panel
@@ -68,12 +83,12 @@ export function Items({ read }: { read: Read }) {
       extra={
         mayEdit &&
         (seats === null ? (
-          <Button size="xs" variant="default" onClick={start}>
+          <Button size="xs" variant="default" onClick={edit}>
             Edit seats
           </Button>
         ) : (
           <Button.Group>
-            <Button size="xs" variant="default" onClick={() => setSeats(null)}>
+            <Button size="xs" variant="default" onClick={() => (isDirty ? askToDiscard(end) : end())}>
               Cancel
             </Button>
             <Button size="xs" onClick={save} loading={change.isPending}>
@@ -89,6 +104,7 @@ export function Items({ read }: { read: Read }) {
         heads={[
           'Ticket',
           ...(seats ? ['Guest', ...parts.map(say)] : ['Guest and seat', 'Status', { label: 'Price and retail', align: 'right' as const }]),
+          ...(seats === null && cancels ? ['Cancel'] : []),
         ]}
       >
         {order.items.map((item, row) => (
@@ -100,7 +116,16 @@ export function Items({ read }: { read: Read }) {
               />
             </td>
             {seats === null ? (
-              <Seated item={item} />
+              <>
+                <Seated item={item} />
+                {cancels && (
+                  <td>
+                    {canBeCancelled(item) && (
+                      <CancelTickets order={order} picked={[item.orderitem_id]} label={`Cancel ticket ${row + 1}`} small />
+                    )}
+                  </td>
+                )}
+              </>
             ) : (
               <>
                 <td>{guestOf(item)}</td>
@@ -148,6 +173,21 @@ function Seated({ item }: { item: OrderItem }) {
       </td>
     </>
   )
+}
+
+type Seats = Record<string, Seat>
+const seatsOf = ({ items }: Order): Seats => Object.fromEntries(items.map((item) => [item.orderitem_id, item]))
+/** By item and part: "…_oit row". */
+const flat = (seats: Seats): Values =>
+  Object.fromEntries(Object.entries(seats).flatMap(([id, seat]) => parts.map((part) => [`${id} ${part}`, seat[part]])))
+/** One entry an item, with the parts that changed. */
+function bodyOf(changes: Values): OrderChange {
+  const items = new Map<string, { orderitem_id: string }>()
+  for (const [name, value] of Object.entries(changes)) {
+    const [orderitem_id = '', part = ''] = name.split(' ')
+    items.set(orderitem_id, { ...items.get(orderitem_id), orderitem_id, [part]: value })
+  }
+  return { items: [...items.values()] }
 }
 
 const guestOf = ({ guest }: OrderItem): string => [guest.first_name, guest.last_name].filter(Boolean).join(' ') || 'No name yet'

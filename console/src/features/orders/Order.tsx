@@ -1,9 +1,11 @@
+import { Stack } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
-import { isStaff, may, mayCancel, mayChange, type Who } from '../../access.js'
-import { counted, day, moment } from '../../format.js'
+import { actsAsBuyer, isStaff, may, mayCancel, type Who } from '../../access.js'
+import { counted, local, moment } from '../../format.js'
 import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
+import { type PageTab, PageTabs } from '../../ui/detail/PageTabs.js'
 import { Go } from '../../ui/Go.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
@@ -12,7 +14,7 @@ import { useParam } from '../../ui/useParam.js'
 import { SendToGuest } from '../boxoffice/SendToGuest.js'
 import { OrderBanner } from '../disruptions/Banner.js'
 import { Memos } from '../memos/Memos.js'
-import { CancelOrder } from './CancelOrder.js'
+import { CancelTickets } from './Cancel.js'
 import { DownloadLog } from './DownloadLog.js'
 import { Downloads } from './Downloads.js'
 import { EditOrder } from './EditOrder.js'
@@ -20,11 +22,13 @@ import { Items } from './Items.js'
 import { LinkedSales } from './LinkedSales.js'
 import { Money } from './Money.js'
 import { OrderGuests } from './OrderGuests.js'
-import { type Order as OrderData, type Read, useOrder } from './order.js'
+import { type Order as OrderData, useOrder } from './order.js'
 import { Relist } from './Relist.js'
 import { Sandbox } from './Sandbox.js'
 import { Statuses } from './Statuses.js'
+import { changesOfOrder, madeOfOrder } from './sentences.js'
 import { isClosed } from './statuses.js'
+import { NextStep } from './steps.js'
 
 export function Order() {
   const bookingorder_id = useParam('bookingorder_id')
@@ -42,55 +46,29 @@ export function Order() {
       )}
       sub={({ order }) =>
         [
-          ...(order.items[0]?.ticket_startdate ? [`event on ${day(order.items[0].ticket_startdate)}`] : []),
+          `event on ${local(order.event_startdate)}`,
           counted(order.items.length, 'ticket'),
           `made ${moment(order.created)}`,
           ...(order.is_test_booking ? ['a test: no money moves, nothing is taken from stock'] : []),
         ].join(' · ')
       }
-      actions={(read) => (
+      actions={({ order }) => (
         <>
-          {mayChange('booking_email')(user) && <EditOrder read={read} />}
-          {read.order.is_test_booking && may.reserve(user) && <Sandbox order={read.order} />}
-          {may.reserve(user) && bought(read.order, user) && <Relist order={read.order} />}
-          {mayCancel(user) && !isClosed(read.order.logistic_status) && <CancelOrder read={read} />}
+          <EditOrder order={order} />
+          {order.is_test_booking && may.reserve(user) && actsAsBuyer(user, order) && <Sandbox order={order} />}
+          {may.reserve(user) && actsAsBuyer(user, order) && <Relist order={order} />}
+          {mayCancel(user, order) && !isClosed(order.logistic_status) && <CancelTickets order={order} label="Cancel order" />}
         </>
       )}
     >
-      {(read) => (
+      {({ order }) => (
         <>
-          <OrderBanner order={read.order} />
-          <Statuses read={read} />
+          <OrderBanner order={order} />
+          <NextStep order={order} />
+          <Statuses order={order} />
           <Columns
-            main={
-              <>
-                <Items read={read} />
-                {may.readOrderGuests(user) && <OrderGuests order={read.order} />}
-                <Downloads order={read.order} />
-                {may.shareItineraries(user) && bought(read.order, user) && !isClosed(read.order.logistic_status) && (
-                  <Panel title="Guests' pages">
-                    <None>Itinerary and tickets for the guests, without an account.</None>
-                    <SendToGuest order={read.order} />
-                  </Panel>
-                )}
-                {may.downloadTickets(user) && bought(read.order, user) && <DownloadLog bookingorder_id={bookingorder_id} />}
-                <Money order={read.order} />
-                <LinkedSales bookingorder_id={bookingorder_id} />
-                {(isStaff(user) || read.order.distributor_id === user.distributor_id) && <Memos on="order" id={bookingorder_id} />}
-              </>
-            }
-            side={
-              <>
-                <About read={read} staff={isStaff(user)} />
-                <Panel title="Timeline">
-                  <History
-                    of={['bookingorder', bookingorder_id]}
-                    source={listOf('/v1/bookingorders/{bookingorder_id}/history', { bookingorder_id })}
-                    snapshot={({ bookingorder }) => bookingorder}
-                  />
-                </Panel>
-              </>
-            }
+            main={<PageTabs label="Parts of the order" tabs={tabsOf(order, user)} />}
+            side={<About order={order} staff={isStaff(user)} />}
           />
         </>
       )}
@@ -98,10 +76,59 @@ export function Order() {
   )
 }
 
-/** Staff acts for every buyer. */
-const bought = (order: OrderData, user: Who): boolean => isStaff(user) || order.distributor_id === user.distributor_id
+/** What an order is made of, for whoever looks at it. Each part is read when it is opened. */
+function tabsOf(order: OrderData, user: Who): PageTab[] {
+  const { bookingorder_id } = order
+  const isBuyer = actsAsBuyer(user, order)
+  const tabs: (PageTab | false)[] = [
+    { key: 'tickets', label: 'Tickets', content: () => <Items order={order} /> },
+    may.readOrderGuests(user) && { key: 'guests', label: 'Guests', content: () => <OrderGuests order={order} /> },
+    {
+      key: 'delivery',
+      label: 'Delivery',
+      content: () => (
+        <Stack gap="md">
+          <Downloads order={order} />
+          {may.shareItineraries(user) && isBuyer && !isClosed(order.logistic_status) && (
+            <Panel title="Guests' pages">
+              <None>Itinerary and tickets for the guests, without an account.</None>
+              <SendToGuest order={order} />
+            </Panel>
+          )}
+          {may.downloadTickets(user) && isBuyer && <DownloadLog bookingorder_id={bookingorder_id} />}
+        </Stack>
+      ),
+    },
+    {
+      key: 'money',
+      label: 'Money',
+      content: () => (
+        <Stack gap="md">
+          <Money order={order} />
+          <LinkedSales bookingorder_id={bookingorder_id} />
+        </Stack>
+      ),
+    },
+    isBuyer && { key: 'memos', label: 'Memos', content: () => <Memos on="order" id={bookingorder_id} /> },
+    {
+      key: 'timeline',
+      label: 'Timeline',
+      content: () => (
+        <Panel title="Timeline">
+          <History
+            of={['bookingorder', bookingorder_id]}
+            source={listOf('/v1/bookingorders/{bookingorder_id}/history', { bookingorder_id })}
+            snapshot={({ bookingorder }) => bookingorder}
+            words={{ changes: changesOfOrder, made: madeOfOrder }}
+          />
+        </Panel>
+      ),
+    },
+  ]
+  return tabs.filter((tab) => tab !== false)
+}
 
-function About({ read: { order }, staff }: { read: Read; staff: boolean }) {
+function About({ order, staff }: { order: OrderData; staff: boolean }) {
   const made = [order.api_booking ? 'through the API' : 'in the console', ...(order.offline_booking ? ['by staff'] : [])].join(' ')
   return (
     <Panel title="About">
@@ -109,6 +136,7 @@ function About({ read: { order }, staff }: { read: Read; staff: boolean }) {
         <Fact label="Event">
           <Go href={`/events/${order.event_id}`}>{order.event_name}</Go>
         </Fact>
+        <Fact label="Begins">{local(order.event_startdate)}</Fact>
         {staff && (
           <Fact label="Distributor">
             <Go href={`/distributors/${order.distributor_id}`}>

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../api.js'
 import { counted, toMinor } from '../../format.js'
-import { Refused } from '../../ui/Refused.js'
+import { FormModal } from '../../ui/form/FormModal.js'
+import { useUnsaved } from '../../ui/form/unsaved.js'
 import { tell } from '../../ui/tell.js'
 import { type Order, refreshOrder } from './order.js'
 
@@ -19,9 +20,9 @@ export function Relist({ order }: { order: Order }) {
       <Button variant="default" onClick={shown.open}>
         Relist
       </Button>
-      <Modal opened={opened} onClose={shown.close} title="Offer tickets again" closeButtonProps={{ 'aria-label': 'Close' }}>
-        <Dialog order={order} onClose={shown.close} />
-      </Modal>
+      <FormModal opened={opened} onClose={shown.close} title="Offer tickets again">
+        {() => <Dialog order={order} onClose={shown.close} />}
+      </FormModal>
     </>
   )
 }
@@ -34,6 +35,7 @@ function Dialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [price, setPrice] = useState('')
   const amount = toMinor(price, currency)
   const { bookingorder_id } = order
+  const release = useUnsaved(price !== '' || picked.length !== items.length)
   const offering = useMutation({
     mutationFn: (asking_price: number) =>
       client.POST('/v1/bookingorders/{bookingorder_id}/relist', {
@@ -42,6 +44,7 @@ function Dialog({ order, onClose }: { order: Order; onClose: () => void }) {
       }),
     onSuccess: async () => {
       tell.done(`${counted(picked.length, 'ticket')} on sale again`)
+      release()
       onClose()
       await refreshOrder(queries, bookingorder_id)
     },

@@ -1,9 +1,10 @@
 import { ActionIcon, Loader, Menu } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { mayChange } from '../../access.js'
+import type { Field } from '../../ui/form/fields.js'
 import { Icon } from '../../ui/Icon.js'
-import { Status } from '../../ui/status.js'
-import { type OrderChange, type Read, useOrderChange } from './order.js'
+import { Status, statusLabel } from '../../ui/status.js'
+import { type Order, useOrderChange } from './order.js'
 import classes from './orders.module.css'
 import { movesOf } from './statuses.js'
 
@@ -14,16 +15,16 @@ const four = [
   { key: 'notify_client_status', label: 'Confirmation', about: 'The mail to the buyer' },
 ] as const
 
-/** The four statuses of an order, side by side. */
-export function Statuses({ read }: { read: Read }) {
+/** The four questions every order answers, side by side. */
+export function Statuses({ order }: { order: Order }) {
   return (
     <section className={classes.statuses} aria-label="Status">
       {four.map(({ key, label, about }) => (
         <div key={key}>
           <p>{label}</p>
           <div>
-            <Status value={read.order[key]} />
-            {key !== 'notify_client_status' && <Move read={read} field={key} label={label} />}
+            <Status value={order[key]} />
+            {key !== 'notify_client_status' && <Move order={order} field={key} label={label} />}
           </div>
           <small>{about}</small>
         </div>
@@ -34,12 +35,14 @@ export function Statuses({ read }: { read: Read }) {
 
 type Moved = Exclude<(typeof four)[number]['key'], 'notify_client_status'>
 
-function Move({ read, field, label }: { read: Read; field: Moved; label: string }) {
+function Move({ order, field, label }: { order: Order; field: Moved; label: string }) {
   const { user } = useRouteContext({ from: '/shell' })
-  const change = useOrderChange(read, `${label} changed`)
-  // Cancelling has a separate dialog.
-  const open = movesOf(field, read.order[field]).filter((status) => status !== 'cancelled')
-  if (!mayChange(field)(user) || open.length === 0) return null
+  const change = useOrderChange(order.bookingorder_id, `${label} changed`)
+  // Cancelling has a dialog of its own.
+  const open = movesOf(field, order[field]).filter((status) => status !== 'cancelled')
+  if (!mayChange(user, order, field) || open.length === 0) return null
+  const fields: readonly Field[] = [{ name: field, label, kind: 'choice', values: [], name_of: statusLabel }]
+  const move = (status: string) => change.mutate({ fields, before: { [field]: order[field] }, after: { [field]: status } })
   return (
     <Menu position="bottom-start" width={210}>
       <Menu.Target>
@@ -49,7 +52,7 @@ function Move({ read, field, label }: { read: Read; field: Moved; label: string 
       </Menu.Target>
       <Menu.Dropdown>
         {open.map((status) => (
-          <Menu.Item key={status} onClick={() => change.mutate({ body: { [field]: status } as OrderChange })}>
+          <Menu.Item key={status} onClick={() => move(status)}>
             <Status value={status} />
           </Menu.Item>
         ))}

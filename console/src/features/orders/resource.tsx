@@ -1,6 +1,6 @@
 import { enums } from '@allotment/sdk/model'
-import { isStaff, may } from '../../access.js'
-import { counted, day, moment, money } from '../../format.js'
+import { buys, isStaff, may, sells } from '../../access.js'
+import { counted, local, moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { distributorThing, eventThing, ticketThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
@@ -10,6 +10,14 @@ import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
 import { decisions } from '../disruptions/bulk.js'
 import { statusesOf } from './statuses.js'
+import { StepCell, stepName, stepNames } from './steps.js'
+
+/** Steps of orders whose event is not over, the nearest deadline first. */
+const urgent = (next_step: string, more: Record<string, string> = {}) => ({
+  filters: () => ({ next_step, event_stopdate: `ge:${new Date().toISOString().slice(0, 10)}`, ...more }),
+  sorting: 'next_step_by',
+})
+const buyerSteps = 'in:[payment,decision,guest_data]'
 
 export const orders = defineResource({
   name: 'bookingorders',
@@ -32,15 +40,14 @@ export const orders = defineResource({
       label: 'Event',
       sort: 'event_startdate',
       width: 200,
-      cell: ({ event_name, items, is_test_booking }) => (
+      cell: ({ event_name, event_startdate, items, is_test_booking }) => (
         <Lines
           main={event_name}
-          sub={[items[0]?.ticket_startdate && day(items[0].ticket_startdate), counted(items.length, 'ticket'), is_test_booking && 'a test']
-            .filter(Boolean)
-            .join(' · ')}
+          sub={[local(event_startdate), counted(items.length, 'ticket'), is_test_booking && 'a test'].filter(Boolean).join(' · ')}
         />
       ),
     },
+    { key: 'step', label: 'To do', sort: 'next_step_by', cell: (order) => <StepCell order={order} /> },
     {
       key: 'distributor',
       label: 'Distributor',
@@ -91,7 +98,18 @@ export const orders = defineResource({
     { key: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, may: isStaff },
     { key: 'supplier_id', label: 'Supplier id', kind: 'text', may: isStaff },
     { key: 'financial_status', label: 'Supplier payment', kind: 'choice', values: statusesOf('financial_status'), may: isStaff },
+    { key: 'next_step', label: 'To do', kind: 'choice', values: stepNames, name: stepName, first: true },
+    { key: 'next_step_by', label: 'To be done by', kind: 'date' },
     { key: 'event_startdate', label: 'Event begins', kind: 'date' },
+    { key: 'event_stopdate', label: 'Event ends', kind: 'date' },
+    {
+      key: 'relation',
+      label: 'Side',
+      kind: 'choice',
+      values: ['buyer', 'seller'],
+      name: (side) => (side === 'buyer' ? 'Bought' : 'Sold'),
+      may: (who) => buys(who) && sells(who),
+    },
     { key: 'created', label: 'Made', kind: 'date' },
     { key: 'updated', label: 'Changed', kind: 'date' },
     { key: 'booking_code', label: 'Booking code', kind: 'text' },
@@ -106,6 +124,11 @@ export const orders = defineResource({
     { key: 'is_test_booking', label: 'Test', kind: 'flag', yes: 'Test bookings', no: 'Real bookings' },
   ],
   queues: [
+    { label: 'Most urgent', ...urgent(`in:[${stepNames.join()}]`), may: isStaff },
+    { label: 'Most urgent', ...urgent(buyerSteps), may: (who) => buys(who) && !sells(who) },
+    { label: 'Most urgent', ...urgent('in:[files,guest_data]'), may: (who) => sells(who) && !buys(who) },
+    { label: 'Urgent, bought', ...urgent(buyerSteps, { relation: 'buyer' }), may: (who) => buys(who) && sells(who) },
+    { label: 'Urgent, sold', ...urgent('in:[files,guest_data]', { relation: 'seller' }), may: (who) => buys(who) && sells(who) },
     { label: 'Guest data awaited', filters: { guestdata_status: 'in:[waitingfordistributor,waitingforendcustomer]' } },
     { label: 'To process', filters: { logistic_status: 'processing' } },
     { label: 'Files awaited', filters: { logistic_status: 'pendingticketupload' } },

@@ -6,5 +6,9 @@ export const statusesOf = (field: keyof typeof machines): string[] => Object.key
 export const movesOf = (field: keyof typeof machines, status: string): readonly string[] =>
   (machines[field] as Readonly<Record<string, readonly string[]>>)[status] ?? []
 
-/** Its status is final. */
+/** An admission that was not used, and is not on sale or sold elsewhere. The service checks again. */
+export const canBeCancelled = ({ ticket_status, admitted_at }: { ticket_status: string; admitted_at: string | null }): boolean =>
+  movesOf('orderitem_status', ticket_status).includes('cancelled') && admitted_at === null
+
+/** Nothing can happen to it any more. */
 export const isClosed = (logistic_status: string): boolean => movesOf('logistic_status', logistic_status).length === 0

@@ -1,6 +1,6 @@
 import type { paths } from '@allotment/sdk'
 import { ago, count, day } from '../../format.js'
-import { pageOf } from '../../search.js'
+import { memosOf, pageOf } from '../../search.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
 import classes from './Overview.module.css'
@@ -57,7 +57,7 @@ function Need({ need: { kind, count: many, list, query, items } }: { need: Need 
       </p>
       <ul>
         {items.slice(0, 4).map(({ id, title, detail, due, subject_id }) => {
-          const page = pageOf(subject_id ?? id)
+          const page = subject_id === null ? pageOf(id) : memosOf(subject_id)
           return (
             <li key={id}>
               {page ? <Go href={page}>{title}</Go> : title}

@@ -8,6 +8,7 @@ import { say } from '../../say.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
+import { versionOf } from '../../ui/form/guard.js'
 import { Go } from '../../ui/Go.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
@@ -42,7 +43,8 @@ export function Supplier() {
             title={`Edit ${s.name}`}
             fields={supplierFields}
             values={s}
-            save={(body) => client.PATCH('/v1/suppliers/{supplier_id}', { params: { path }, body: body as never })}
+            read={() => versionOf(client.GET('/v1/suppliers/{supplier_id}', { params: { path } }))}
+            save={(body, headers) => client.PATCH('/v1/suppliers/{supplier_id}', { params: { path }, body: body as never, headers })}
             done="Supplier changed"
             onSaved={again}
           />

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, List, Modal, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, List, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type DragEvent, useId, useRef, useState } from 'react'
@@ -6,6 +6,8 @@ import { client } from '../../api.js'
 import { counted } from '../../format.js'
 import { ticketThing } from '../../things.js'
 import { FormField } from '../../ui/form/FormField.js'
+import { FormModal } from '../../ui/form/FormModal.js'
+import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Icon } from '../../ui/Icon.js'
 import { Refused } from '../../ui/Refused.js'
 import { tell } from '../../ui/tell.js'
@@ -20,9 +22,9 @@ interface Props {
 /** Files are dropped or chosen. A table is first only read and checked: its page shows the content, and assigns the seats. */
 export function UploadDialog({ opened, onClose, ticket_id }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Upload ticket files" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Upload onClose={onClose} given={ticket_id} />
-    </Modal>
+    <FormModal opened={opened} onClose={onClose} title="Upload ticket files" size="lg">
+      {() => <Upload onClose={onClose} given={ticket_id} />}
+    </FormModal>
   )
 }
 
@@ -45,6 +47,7 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
+  const release = useUnsaved(files.length > 0)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const sending = useMutation({
@@ -55,6 +58,7 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
     },
     onSuccess: async (made) => {
       tell.done(`${counted(made.length, 'file')} uploaded`)
+      release()
       onClose()
       await queries.invalidateQueries({ queryKey: ['list', 'ticketfiles'] })
       if (made.length === 1) await navigate({ to: `/ticket-files/${made[0]}` as '/' })

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff } from '../../access.js'
-import { client } from '../../api.js'
 import { countriesField, country } from '../../countries.js'
 import { clientThing, distributorThing } from '../../things.js'
 import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
-import type { Field, Values } from '../../ui/form/fields.js'
+import type { Field } from '../../ui/form/fields.js'
 import { Name } from '../../ui/Name.js'
-import type { TicketChange } from './change.js'
+import { ticketCalls } from './change.js'
 import type { Ticket } from './resource.js'
 
 /** Suppliers cannot list distributors, so they choose countries only. */
@@ -41,8 +40,6 @@ export function Audience({ ticket }: { ticket: Ticket }) {
   const queries = useQueryClient()
   const { ticket_id, countries_enabled = [], countries_disabled = [], distributors_enabled = [], distributors_disabled = [] } = ticket
   const open = [countries_enabled, countries_disabled, distributors_enabled, distributors_disabled].every((list) => list.length === 0)
-  const save = (changes: Values) =>
-    client.PATCH('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, body: changes as TicketChange })
   return (
     <Panel
       title="Who may buy"
@@ -58,7 +55,7 @@ export function Audience({ ticket }: { ticket: Ticket }) {
             distributors_disabled,
             locked_by_client_id: ticket.locked_by_client_id,
           }}
-          save={save}
+          {...ticketCalls(ticket_id)}
           done="Audience changed"
           onSaved={() => Promise.all([['ticket'], ['history', 'ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })))}
         />

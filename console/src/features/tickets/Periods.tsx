@@ -1,15 +1,16 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { client } from '../../api.js'
 import { local, money } from '../../format.js'
 import { confirm } from '../../ui/confirm.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { EditDialog } from '../../ui/form/EditDialog.js'
 import type { Field, Values } from '../../ui/form/fields.js'
+import type { Version } from '../../ui/form/guard.js'
 import { Grid } from '../../ui/Grid.js'
 import { Icon } from '../../ui/Icon.js'
 import { tell } from '../../ui/tell.js'
+import { ticketCalls } from './change.js'
 import type { Ticket } from './resource.js'
 
 type Period = Ticket['sales_periods'][number]
@@ -26,8 +27,12 @@ const fieldsIn = (currency: string, isPriced: boolean): readonly Field[] => [
 export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolean }) {
   const { ticket_id, sales_periods: periods, currency_code } = ticket
   const queries = useQueryClient()
-  const store = (sales_periods: Period[]) =>
-    client.PATCH('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, body: { sales_periods } })
+  const calls = ticketCalls(ticket_id)
+  /** Of the periods as they are stored now: another one that somebody else changed stays theirs. */
+  const store = async (change: (stored: Period[]) => Period[]) => {
+    const { values, tag } = await calls.read()
+    return calls.save({ sales_periods: change(values.sales_periods as Period[]) }, tag === null ? {} : { 'if-match': tag })
+  }
   const again = () =>
     Promise.all([['ticket'], ['history', 'ticket'], ['list', 'tickets']].map((queryKey) => queries.invalidateQueries({ queryKey })))
   // Only the operator sees how a price is calculated, and only it sets one.
@@ -40,7 +45,7 @@ export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolea
       detail: 'What was sold in it stays so; from now on the other periods and dates of the ticket decide.',
       act: 'Remove',
       onConfirm: () => {
-        store(periods.filter((one) => one !== period))
+        store((stored) => stored.filter((one) => !isSame(one, period)))
           .then(() => tell.done('Sales period removed'), tell.failure)
           .finally(() => void again())
       },
@@ -49,7 +54,7 @@ export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolea
     <Panel
       title="Sales periods"
       flush={periods.length > 0}
-      extra={editable && <Edit {...common} save={(added) => store([...periods, periodOf(added)])} />}
+      extra={editable && <Edit {...common} save={(added) => store((stored) => [...stored, periodOf(added)])} />}
     >
       {periods.length === 0 ? (
         <None>None: on sale at one price for as long as its status and dates allow.</None>
@@ -71,7 +76,13 @@ export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolea
                       <Edit
                         {...common}
                         period={period}
-                        save={(changes) => store(periods.map((one) => (one === period ? periodOf({ ...one, ...changes }) : one)))}
+                        read={async () => ({
+                          values: { ...((await calls.read()).values.sales_periods as Period[]).find((one) => isSame(one, period)) },
+                          tag: null,
+                        })}
+                        save={(changes) =>
+                          store((stored) => stored.map((one) => (isSame(one, period) ? periodOf({ ...one, ...changes }) : one)))
+                        }
                       />
                       <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${period.label}`} onClick={() => remove(period)}>
                         <Icon name="trash" size={16} />
@@ -88,13 +99,17 @@ export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolea
   )
 }
 
-/** An emptied price means none. */
+/** A period goes by its name and its begin. */
+const isSame = (a: Period, b: Period): boolean => a.label === b.label && a.date_start === b.date_start
+
+/** A price that was emptied is none. */
 const periodOf = ({ net_rate, ...rest }: Values): Period =>
   ({ ...rest, ...(net_rate === null || net_rate === undefined ? {} : { net_rate }) }) as Period
 
 interface EditProps {
   fields: readonly Field[]
   period?: Period
+  read?: () => Promise<Version>
   save: (changes: Values) => Promise<unknown>
   onSaved: () => Promise<unknown>
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { exponent, money, toMajor, toMinor } from '../../format.js'
+import { useAsking } from '../../ui/confirm.js'
 import { useTicketChange } from './change.js'
 import type { Ticket } from './resource.js'
 import classes from './tickets.module.css'
@@ -9,6 +10,7 @@ import { useAsked } from './useAsked.js'
 /** The cost of the supplier, changed in place; the price follows from it. */
 export function PriceCell({ ticket }: { ticket: Ticket }) {
   const { asked, opened, setOpened, button } = useAsked()
+  const asking = useAsking()
   const close = () => setOpened(false)
   const { cost_price = 0, currency_code } = ticket
   const amount = money(cost_price, currency_code)
@@ -19,7 +21,18 @@ export function PriceCell({ ticket }: { ticket: Ticket }) {
   )
   if (!asked) return target
   return (
-    <Popover opened={opened} onDismiss={close} position="bottom-end" shadow="md" width={230} trapFocus returnFocus withinPortal>
+    <Popover
+      opened={opened}
+      onDismiss={close}
+      closeOnEscape={!asking}
+      closeOnClickOutside={!asking}
+      position="bottom-end"
+      shadow="md"
+      width={230}
+      trapFocus={!asking}
+      returnFocus
+      withinPortal
+    >
       <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown aria-label="Cost price">{opened && <Editor ticket={ticket} onDone={close} />}</Popover.Dropdown>
     </Popover>
@@ -29,11 +42,12 @@ export function PriceCell({ ticket }: { ticket: Ticket }) {
 function Editor({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const { cost_price = 0, currency_code } = ticket
   const [text, setText] = useState(toMajor(cost_price, currency_code).toFixed(exponent(currency_code)))
-  const change = useTicketChange(ticket.ticket_id, 'Price changed')
+  const change = useTicketChange(ticket, 'Price changed')
   const amount = toMinor(text, currency_code)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (amount !== null && amount >= 0) change.mutate({ cost_price: amount }, { onSuccess: onDone })
+    if (amount !== null && amount >= 0)
+      change.mutate({ cost_price: amount }, { onSuccess: ({ outcome }) => outcome !== 'open' && onDone() })
   }
   return (
     <form onSubmit={submit}>

@@ -7,10 +7,10 @@ import { useTicketChange } from './change.js'
 import type { Ticket } from './resource.js'
 import { useAsked } from './useAsked.js'
 
-/** The status, and a menu to change it in the list for users who may. */
-export function StatusCell({ ticket }: { ticket: Pick<Ticket, 'ticket_id' | 'ticket_status'> }) {
+/** The status, and for whoever may, the way to another one without leaving the list. */
+export function StatusCell({ ticket }: { ticket: Pick<Ticket, 'ticket_id' | 'ticket_status' | 'currency_code'> }) {
   const { user } = useRouteContext({ from: '/shell' })
-  const change = useTicketChange(ticket.ticket_id, 'Status changed')
+  const change = useTicketChange(ticket, 'Status changed')
   const { asked, opened, setOpened, button } = useAsked()
   if (!may.manageTickets(user)) return <Status value={ticket.ticket_status} />
   const label = `Status: ${statusLabel(ticket.ticket_status)}. Change`

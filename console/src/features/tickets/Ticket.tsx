@@ -17,7 +17,7 @@ import { useParam } from '../../ui/useParam.js'
 import { AllotmentsPanel } from '../allotments/AllotmentsPanel.js'
 import { Memos } from '../memos/Memos.js'
 import { Audience } from './Audience.js'
-import type { TicketChange } from './change.js'
+import { ticketCalls } from './change.js'
 import { ticketFields } from './fields.js'
 import { NewTicket } from './NewTicket.js'
 import { Periods } from './Periods.js'
@@ -63,7 +63,7 @@ export function Ticket() {
               title={`Edit ${ticket.ticket_title}`}
               fields={ticketFields(ticket.currency_code)}
               values={ticket}
-              save={(body) => client.PATCH('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, body: body as TicketChange })}
+              {...ticketCalls(ticket_id)}
               done="Ticket changed"
               onSaved={again}
             />

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { client } from '../../api.js'
 import { count, money } from '../../format.js'
 import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import type { Field, Values } from '../../ui/form/fields.js'
+import type { Guard, Version } from '../../ui/form/guard.js'
 import { Status } from '../../ui/status.js'
-import type { TicketChange } from './change.js'
+import { ticketCalls } from './change.js'
 import type { Ticket } from './resource.js'
 
 const yieldFields = (currency: string): readonly Field[] => [
@@ -16,25 +16,32 @@ const yieldFields = (currency: string): readonly Field[] => [
   { name: 'minimum_different_suppliers', label: 'Suppliers to compare with', kind: 'integer', required: true, half: true },
 ]
 
-/** The automatic price: the cheapest comparable ticket less a difference, within bounds. */
+/** The rule that is stored, or the one that is proposed. */
+const valuesOf = ({ ticket_yield: rule, cost_price, sales_price }: Ticket): Values =>
+  rule?.yield_strategy !== undefined
+    ? { ...rule }
+    : {
+        enabled: false,
+        yield_min_price: cost_price,
+        yield_max_price: sales_price,
+        diff_from_cheapest: 0,
+        minimum_different_suppliers: 1,
+      }
+
+/** The price that follows the market: the cheapest comparable ticket less a difference, within bounds. */
 export function Yield({ ticket }: { ticket: Ticket }) {
   const queries = useQueryClient()
   const { ticket_id, currency_code: currency, ticket_yield: rule } = ticket
   const set = rule?.yield_strategy !== undefined
-  const values: Values = set
-    ? { ...rule }
-    : {
-        enabled: false,
-        yield_min_price: ticket.cost_price,
-        yield_max_price: ticket.sales_price,
-        diff_from_cheapest: 0,
-        minimum_different_suppliers: 1,
-      }
-  const save = (changes: Values) => {
+  const calls = ticketCalls(ticket_id)
+  const read = async () => {
+    const { values, tag } = await calls.read()
+    return { values: valuesOf(values as Ticket), tag }
+  }
+  // A rule is stored as a whole: what is not changed here is taken from what is stored now.
+  const save = (changes: Values, guard: Guard, stored?: Version) => {
     const none = { yield_strategy: 'auto', currency_code: currency, enabled_supplier_ids: [], disabled_supplier_ids: [] }
-    const whole: Values = { ...none, ...values, ...changes }
-    const body = { ticket_yield: whole } as TicketChange
-    return client.PATCH('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, body })
+    return calls.save({ ticket_yield: { ...none, ...(stored?.values ?? valuesOf(ticket)), ...changes } }, guard)
   }
   return (
     <Panel
@@ -44,7 +51,8 @@ export function Yield({ ticket }: { ticket: Ticket }) {
           label={set ? 'Edit' : 'Set up'}
           title="Automatic price"
           fields={yieldFields(currency)}
-          values={values}
+          values={valuesOf(ticket)}
+          read={read}
           save={save}
           done="Yield changed"
           onSaved={() =>

@@ -9,6 +9,7 @@ import { Grid } from '../../ui/Grid.js'
 import type { BulkAction, Selection } from '../../ui/list/resource.js'
 import { Refused } from '../../ui/Refused.js'
 import { Status } from '../../ui/status.js'
+import { tell } from '../../ui/tell.js'
 import type { Bulk, Ticket } from './resource.js'
 
 type DialogProps = ComponentProps<BulkAction<Ticket>['Dialog']>
@@ -205,8 +206,8 @@ function Examples({ bulk }: { bulk: Bulk }) {
   )
 }
 
-/** Continues in the background without the page. */
-function Working({ bulk, onDone }: { bulk: Bulk; onDone: (message: string) => void }) {
+/** Goes on in the background whether or not somebody watches. */
+function Working({ bulk, onDone }: { bulk: Bulk; onDone: DialogProps['onDone'] }) {
   const { bulk_id } = bulk
   const state = useQuery({
     queryKey: ['bulk', bulk_id],
@@ -214,13 +215,14 @@ function Working({ bulk, onDone }: { bulk: Bulk; onDone: (message: string) => vo
     initialData: bulk,
     refetchInterval: 700,
   })
-  const { status, done, affected, changed, passed_over } = state.data
+  const { status, done, affected, changed, passed_over, undoable } = state.data
   const finished = status === 'done' || status === 'failed'
   useEffect(() => {
     if (!finished) return
-    const passed = passed_over > 0 ? `; ${count(passed_over)} were skipped, because they have changed since the preview` : ''
-    onDone(status === 'done' ? `${counted(changed, 'ticket')} changed${passed}` : `Stopped after ${counted(changed, 'ticket')}`)
-  }, [finished, status, changed, passed_over, onDone])
+    const passed = passed_over > 0 ? `; ${count(passed_over)} were passed over, because somebody had changed them` : ''
+    const said = status === 'done' ? `${counted(changed, 'ticket')} changed${passed}` : `Stopped after ${counted(changed, 'ticket')}`
+    onDone(said, undoable > 0 ? (again) => <Undo bulk_id={bulk_id} onDone={again} /> : undefined)
+  }, [finished, status, changed, passed_over, undoable, bulk_id, onDone])
   return (
     <Stack gap="sm">
       <Progress value={affected === 0 ? 100 : (done / affected) * 100} animated aria-label="Progress" />
@@ -228,6 +230,32 @@ function Working({ bulk, onDone }: { bulk: Bulk; onDone: (message: string) => vo
         {count(done)} of {count(affected)}. You can close this: it goes on.
       </Text>
     </Stack>
+  )
+}
+
+/** Gives the tickets their earlier values back, except those that somebody changed since. */
+function Undo({ bulk_id, onDone }: { bulk_id: string; onDone: () => void }) {
+  const params = { path: { bulk_id } }
+  const undoing = useMutation({
+    mutationFn: async () => {
+      let bulk = (await client.POST(`${path}/{bulk_id}/undo`, { params })).data as Bulk
+      while (bulk.undo?.status === 'running') {
+        await new Promise((resolve) => setTimeout(resolve, 700))
+        bulk = (await client.GET(`${path}/{bulk_id}`, { params })).data as Bulk
+      }
+      return bulk.undo
+    },
+    onSuccess: (undo) => {
+      const passed = undo && undo.passed_over > 0 ? `; ${count(undo.passed_over)} stay, because somebody changed them since` : ''
+      tell.done(`${counted(undo?.restored ?? 0, 'ticket')} restored${passed}`)
+      onDone()
+    },
+    onError: tell.failure,
+  })
+  return (
+    <Button size="compact-xs" variant="default" disabled={undoing.isSuccess} loading={undoing.isPending} onClick={() => undoing.mutate()}>
+      {undoing.isSuccess ? 'Undone' : 'Undo'}
+    </Button>
   )
 }
 

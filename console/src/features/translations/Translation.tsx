@@ -6,6 +6,9 @@ import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { counted, languageName, languageTag, localeCodes } from '../../format.js'
 import { Detail, Panel } from '../../ui/detail/Detail.js'
+import { type Field, toInputs } from '../../ui/form/fields.js'
+import { saveGuarded } from '../../ui/form/guard.js'
+import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Go } from '../../ui/Go.js'
 import { tell } from '../../ui/tell.js'
 import { useParam } from '../../ui/useParam.js'
@@ -21,12 +24,11 @@ export function Translation() {
   const query = useQuery({
     queryKey: ['translations', event_id],
     queryFn: async ({ signal }): Promise<Names> => {
-      const [event, list] = await Promise.all([
+      const [event, names] = await Promise.all([
         client.GET('/v1/events/{event_id}', { params: { path: { event_id }, query: { accept_language: 'en_GB' } }, signal }),
-        client.GET('/v1/event-translations', { params: { query: { event_id, page_size: 100 } }, signal }),
+        readNames(event_id, signal),
       ])
-      const names = list.data.eventtranslations.map(({ language, translated_event_name }) => [language, translated_event_name])
-      return { event_name: event.data.event_name, names: Object.fromEntries(names) }
+      return { event_name: event.data.event_name, names }
     },
   })
   return (
@@ -42,6 +44,14 @@ export function Translation() {
   )
 }
 
+async function readNames(event_id: string, signal?: AbortSignal): Promise<Record<string, string>> {
+  const params = { query: { event_id, page_size: 100 } }
+  const { data } = await client.GET('/v1/event-translations', { params, ...(signal ? { signal } : {}) })
+  return Object.fromEntries(data.eventtranslations.map(({ language, translated_event_name }) => [language, translated_event_name]))
+}
+
+const fields: readonly Field[] = localeCodes.map((locale) => ({ name: locale, label: languageName(locale), kind: 'text' }))
+
 function Form({ event_id, stored }: { event_id: string; stored: Names }) {
   const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()
@@ -49,17 +59,30 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
   const manages = may.manageCatalogue(user)
   const changed = localeCodes.filter((locale) => (names[locale] ?? '').trim() !== (stored.names[locale] ?? ''))
   const missing = localeCodes.filter((locale) => !stored.names[locale])
+  const release = useUnsaved(changed.length > 0)
   const saving = useMutation({
-    mutationFn: async () => {
-      for (const language of changed) {
-        const params = { path: { event_id, language } }
-        const name = (names[language] ?? '').trim()
-        await (name === ''
-          ? client.DELETE('/v1/event-translations/{event_id}/{language}', { params })
-          : client.PUT('/v1/event-translations/{event_id}/{language}', { params, body: { translated_event_name: name } }))
-      }
+    mutationFn: () =>
+      saveGuarded({
+        fields,
+        before: toInputs(fields, stored.names),
+        after: Object.fromEntries(localeCodes.map((locale) => [locale, (names[locale] ?? '').trim()])),
+        read: async () => ({ values: await readNames(event_id), tag: null }),
+        write: async (changes) => {
+          for (const [locale, name] of Object.entries(changes)) {
+            const params = { path: { event_id, language: locale as (typeof localeCodes)[number] } }
+            await (name === null
+              ? client.DELETE('/v1/event-translations/{event_id}/{language}', { params })
+              : client.PUT('/v1/event-translations/{event_id}/{language}', { params, body: { translated_event_name: String(name) } }))
+          }
+          return Object.keys(changes).length
+        },
+      }),
+    onSuccess: (result) => {
+      if (result.outcome === 'open') return
+      release()
+      if (result.outcome === 'saved') tell.done(`${counted(result.answer, 'name')} saved`)
+      else setNames(stored.names)
     },
-    onSuccess: () => tell.done(`${counted(changed.length, 'name')} saved`),
     onError: tell.failure,
     // Some may have been saved before one was refused.
     onSettled: () => Promise.all([['translations'], ['list', 'translations']].map((queryKey) => queries.invalidateQueries({ queryKey }))),

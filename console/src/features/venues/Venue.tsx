@@ -8,6 +8,7 @@ import { say } from '../../say.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
+import { versionOf } from '../../ui/form/guard.js'
 import { Go } from '../../ui/Go.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
@@ -40,7 +41,8 @@ export function Venue() {
             title={`Edit ${venue.official_name}`}
             fields={venueFields}
             values={venue}
-            save={(body) => client.PATCH('/v1/venues/{venue_id}', { params: { path }, body: body as never })}
+            read={() => versionOf(client.GET('/v1/venues/{venue_id}', { params: { path } }))}
+            save={(body, headers) => client.PATCH('/v1/venues/{venue_id}', { params: { path }, body: body as never, headers })}
             done="Venue changed"
             onSaved={again}
           />

@@ -9,6 +9,7 @@ import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
+import { versionOf } from '../../ui/form/guard.js'
 import { Icon } from '../../ui/Icon.js'
 import { Name } from '../../ui/Name.js'
 import { tell } from '../../ui/tell.js'
@@ -49,7 +50,8 @@ export function Webhook() {
               title="Edit webhook"
               fields={webhookFields}
               values={webhook}
-              save={(body) => client.PATCH('/v1/webhooks/{webhook_id}', { params: { path }, body: body as never })}
+              read={() => versionOf(client.GET('/v1/webhooks/{webhook_id}', { params: { path } }))}
+              save={(body, headers) => client.PATCH('/v1/webhooks/{webhook_id}', { params: { path }, body: body as never, headers })}
               done="Webhook changed"
               onSaved={again}
             />

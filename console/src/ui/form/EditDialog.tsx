@@ -1,13 +1,16 @@
 import { ApiProblem } from '@allotment/sdk'
-import { Button, Group, Modal } from '@mantine/core'
+import { Alert, Button, Code, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { plain } from '../../plain.js'
 import { Refused } from '../Refused.js'
 import { tell } from '../tell.js'
 import { FormField } from './FormField.js'
-import { changesOf, type Field, faultsIn, type Inputs, toInputs, type Values } from './fields.js'
+import { FormModal } from './FormModal.js'
+import { changesOf, type Field, faultOf, type Inputs, toInputs, type Values } from './fields.js'
 import classes from './form.module.css'
+import { type Guard, type Saved, saveGuarded, type Version } from './guard.js'
+import { useUnsaved } from './unsaved.js'
 
 interface Props {
   opened: boolean
@@ -18,8 +21,11 @@ interface Props {
   values?: Values
   /** Of a new one: initial values, all of which are sent. */
   copyOf?: Values
-  save: (changes: Values) => Promise<unknown>
-  /** The message when it is done. */
+  /** Reads again what is stored: what somebody else changed meanwhile is not overwritten unseen. */
+  read?: () => Promise<Version>
+  /** `stored`: what was read again, for what is stored as a whole. */
+  save: (changes: Values, guard: Guard, stored?: Version) => Promise<unknown>
+  /** Said when it is done. */
   done: string
   /** After it was saved: reads again what shows it, or opens it. */
   onSaved: (answer: unknown) => Promise<unknown>
@@ -28,23 +34,40 @@ interface Props {
 /** A form from a list of fields: errors are shown at their fields, from the form or from the service. */
 export function EditDialog({ opened, onClose, title, ...rest }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Form onClose={onClose} {...rest} />
-    </Modal>
+    <FormModal opened={opened} onClose={onClose} title={title} size="lg">
+      {(close) => <Form onClose={onClose} onCancel={close} {...rest} />}
+    </FormModal>
   )
 }
 
-function Form({ onClose, fields: all, values, copyOf, save, done, onSaved }: Omit<Props, 'opened' | 'title'>) {
+function Form({
+  onClose,
+  onCancel,
+  fields: all,
+  values,
+  copyOf,
+  read,
+  save,
+  done,
+  onSaved,
+}: Omit<Props, 'opened' | 'title'> & { onCancel: () => void }) {
   const fields = all.filter(({ only }) => only === undefined || only === (values ? 'change' : 'new'))
   const [before] = useState(() => toInputs(fields, values ?? {}))
   const [inputs, setInputs] = useState<Inputs>(() => (copyOf ? toInputs(fields, copyOf) : before))
   const [faults, setFaults] = useState<Record<string, string>>({})
+  const [start] = useState(inputs)
+  const release = useUnsaved(JSON.stringify(inputs) !== JSON.stringify(start))
   const saving = useMutation({
-    mutationFn: save,
-    onSuccess: async (answer) => {
-      tell.done(done)
+    mutationFn: async (changes: Values): Promise<Saved<unknown>> =>
+      values && read
+        ? saveGuarded({ fields, before, after: inputs, read, write: save })
+        : { outcome: 'saved', answer: await save(changes, {}) },
+    onSuccess: async (result) => {
+      if (result.outcome === 'open') return
+      tell.done(result.outcome === 'saved' ? done : 'Nothing saved: what the other wrote stays')
+      release()
       onClose()
-      await onSaved(answer)
+      await onSaved(result.outcome === 'saved' ? result.answer : undefined)
     },
     onError: (error) => setFaults(faultsOf(error, fields)),
   })
@@ -75,7 +98,7 @@ function Form({ onClose, fields: all, values, copyOf, save, done, onSaved }: Omi
       </div>
       <Refused error={elsewhere} mt="md" />
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" loading={saving.isPending}>

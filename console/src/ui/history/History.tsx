@@ -1,6 +1,8 @@
 import { Button, Collapse, Skeleton, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { isStaff } from '../../access.js'
 import { isForbidden } from '../../api.js'
 import { ago, counted, moment } from '../../format.js'
 import { Failure } from '../Failure.js'
@@ -14,20 +16,24 @@ import classes from './history.module.css'
 export interface Entry {
   created: string
   updated_by: string
+  updated_by_name: string | null
+  updated_by_scope: 'internal' | 'distributor' | 'supplier' | null
   impersonator_client_id: string | null
 }
 
-interface Props<Row extends Entry> {
+interface Props<Row extends Entry, Snapshot extends object> {
   /** Noun and id: `['bookingorder', id]`. */
   of: readonly [noun: string, id: string]
   source: Source<Row>
-  snapshot: (entry: Row) => object
+  snapshot: (entry: Row) => Snapshot
+  /** In sentences: what a version changed, and what the first one was. Without it, field by field. */
+  words?: { changes: (before: Snapshot, after: Snapshot) => string[]; made: (first: Snapshot) => string }
 }
 
 const pageSize = 15
 
-/** Past versions, newest first, each with its changes and its author. */
-export function History<Row extends Entry>({ of, source, snapshot }: Props<Row>) {
+/** Past versions, newest first, each with what it changed and who did it. */
+export function History<Row extends Entry, Snapshot extends object>({ of, source, snapshot, words }: Props<Row, Snapshot>) {
   const pages = useInfiniteQuery({
     queryKey: ['history', ...of],
     queryFn: ({ pageParam, signal }) => source.page({ page: String(pageParam), page_size: String(pageSize) }, signal),
@@ -48,7 +54,8 @@ export function History<Row extends Entry>({ of, source, snapshot }: Props<Row>)
             key={number}
             entry={entry}
             first={number === 1}
-            changes={older ? differences(snapshot(older) as never, snapshot(entry) as never) : []}
+            changes={older && !words ? differences(snapshot(older) as never, snapshot(entry) as never) : []}
+            {...(words ? { told: older ? words.changes(snapshot(older), snapshot(entry)) : [words.made(snapshot(entry))] } : {})}
           />
         ))}
       </ol>
@@ -61,21 +68,33 @@ export function History<Row extends Entry>({ of, source, snapshot }: Props<Row>)
   )
 }
 
-function Version({ entry, first, changes }: { entry: Entry; first: boolean; changes: ReturnType<typeof differences> }) {
+interface VersionProps {
+  entry: Entry
+  first: boolean
+  changes: ReturnType<typeof differences>
+  told?: string[]
+}
+
+function Version({ entry, first, changes, told }: VersionProps) {
   const [open, { toggle }] = useDisclosure()
   const shown = changes.slice(0, 4)
   const rest = changes.slice(4)
   return (
     <li className={classes.version}>
       <Text size="xs" c="dimmed" title={moment(entry.created)}>
-        {moment(entry.created)} · {ago(entry.created)} · <Who id={entry.updated_by} />
+        {moment(entry.created)} · {ago(entry.created)} · {authorOf(entry)}
         {entry.impersonator_client_id && (
           <>
-            , as whom <Who id={entry.impersonator_client_id} /> acted
+            , as whom <Impersonator id={entry.impersonator_client_id} /> acted
           </>
         )}
       </Text>
-      {first ? <p className={classes.made}>Made</p> : <Changes list={shown} />}
+      {told?.map((sentence) => (
+        <p key={sentence} className={classes.made}>
+          {sentence}
+        </p>
+      ))}
+      {!told && (first ? <p className={classes.made}>Made</p> : <Changes list={shown} />)}
       {rest.length > 0 && (
         <>
           <Collapse expanded={open}>
@@ -108,5 +127,13 @@ function Changes({ list }: { list: ReturnType<typeof differences> }) {
   )
 }
 
-/** The service itself makes changes too: expiry, retries, reactions. */
-const Who = ({ id }: { id: string }) => (id.endsWith('_cln') || id.endsWith('_cli') ? <Name of="client" id={id} /> : id)
+/** Clients of other organisations have no name here. The service itself acts too: expiry, retries, what follows from something else. */
+const organisations = { internal: 'The operator', distributor: 'The distributor', supplier: 'The supplier' } as const
+const authorOf = ({ updated_by_name, updated_by_scope }: Entry): string =>
+  updated_by_name ?? (updated_by_scope === null ? 'The service' : organisations[updated_by_scope])
+
+/** Only staff acts as others, and only staff is told who. */
+function Impersonator({ id }: { id: string }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  return isStaff(user) ? <Name of="client" id={id} /> : 'the operator'
+}

@@ -9,6 +9,12 @@ export interface Difference {
   after: string
 }
 
+/** The same as a sentence. */
+export function asSentence({ field, before, after }: Difference): string {
+  if (before === '–') return `${field} is now ${after}.`
+  return after === '–' ? `${field} was emptied; it was ${before}.` : `${field} changed from ${before} to ${after}.`
+}
+
 type Snapshot = Record<string, unknown>
 
 /** Fields with a better name than their own. */

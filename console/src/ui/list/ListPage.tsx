@@ -65,7 +65,10 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
   useKeys(list, box, {
     select: (index) => rows[index] && picks.toggle(rows[index]),
     selectPage: picks.togglePage,
-    open: (index) => rows[index] && resource.href && void navigate({ to: resource.href(rows[index]) as '/' }),
+    open: (index) => {
+      const [to, query] = (rows[index] && resource.href?.(rows[index]))?.split('?') ?? []
+      if (to) void navigate({ to: to as '/', search: Object.fromEntries(new URLSearchParams(query)) as never })
+    },
     help: helpShown.open,
   })
 

@@ -5,7 +5,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { count, counted } from '../../format.js'
 import classes from './list.module.css'
-import type { BulkAction, Resource } from './resource.js'
+import type { BulkAction, Resource, Undo } from './resource.js'
 import type { Picks } from './useSelection.js'
 
 interface Props<Row> {
@@ -22,11 +22,24 @@ export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
   const { selection } = picks
   if (selection === null) return null
   const actions = (resource.bulk ?? []).filter(({ may }) => may?.(user) ?? true)
-  const done = (message: string) => {
+  const again = () => void queries.invalidateQueries({ queryKey: ['list', resource.name] })
+  const done = (message: string, undo?: Undo) => {
     setDoing(null)
     picks.clear()
-    notifications.show({ message })
-    void queries.invalidateQueries({ queryKey: ['list', resource.name] })
+    // What can be undone stays in sight long enough to think about it.
+    notifications.show(
+      undo
+        ? {
+            message: (
+              <Group gap="sm">
+                {message} {undo(again)}
+              </Group>
+            ),
+            autoClose: 60_000,
+          }
+        : { message },
+    )
+    again()
   }
   const copyIds = async (ids: string[]) => {
     await navigator.clipboard.writeText(ids.join('\n'))

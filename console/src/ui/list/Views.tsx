@@ -30,23 +30,26 @@ export function Views<Row>({ resource, address }: Props<Row>) {
   const queues = (resource.queues ?? []).filter(({ may }) => may?.(user) ?? true)
   const own = (views.data ?? []).map((view) => ({ ...view, state: stateOf(resource, view) }))
   const here = own.find(({ state }) => same(state, address))
-  const isPlain = (filters: Queue['filters']) =>
+  const isPlain = ({ filters }: Queue) =>
     here === undefined &&
     same({ ...usual(resource), filters: now(filters) }, { ...address, page: 1, columns: null, sorting: resource.sorting })
-  const known = [{}, ...queues.map(({ filters }) => now(filters))]
-  const changed = here === undefined && !known.some((filters) => same({ ...usual(resource), filters }, address))
+  const orderOf = ({ sorting = resource.sorting }: Queue) => sorting
+  const changed =
+    here === undefined &&
+    ![all, ...queues].some((queue) => same({ ...usual(resource), filters: now(queue.filters), sorting: orderOf(queue) }, address))
+  // An order that belongs to a view ends with it; one that somebody chose stays.
+  const open = (queue: Queue) => {
+    const isOfView = queues.some(({ sorting }) => sorting === address.sorting)
+    const sorting = queue.sorting ?? (isOfView ? resource.sorting : address.sorting)
+    address.change({ filters: now(queue.filters), text: '', sorting })
+  }
   if (queues.length === 0 && own.length === 0 && !changed) return null
   return (
     <div className={classes.views}>
       <nav aria-label="Views">
-        {[all, ...queues].map(({ label, filters }) => (
-          <UnstyledButton
-            key={label}
-            className={classes.view}
-            aria-current={isPlain(filters) || undefined}
-            onClick={() => address.change({ filters: now(filters), text: '' })}
-          >
-            {label}
+        {[all, ...queues].map((queue) => (
+          <UnstyledButton key={queue.label} className={classes.view} aria-current={isPlain(queue) || undefined} onClick={() => open(queue)}>
+            {queue.label}
           </UnstyledButton>
         ))}
         {own.map((view) => (

@@ -51,6 +51,8 @@ export type Filter = FilterBase &
 export interface Queue {
   label: string
   filters: Query | (() => Query)
+  /** Its own order, where the usual one does not fit. */
+  sorting?: string
   may?: May
 }
 
@@ -64,11 +66,14 @@ export interface Thing {
 /** The rows of a bulk action: some rows, or all that match the filters. */
 export type Selection<Row> = { rows: Row[]; ids: string[]; all: null } | { rows: Row[]; ids: null; all: { query: Query; total: number } }
 
+/** A button beside what is told; `again` reads the list again. */
+export type Undo = (again: () => void) => ReactNode
+
 export interface BulkAction<Row> {
   label: string
   may?: May
-  /** Shown in a dialog; calls `onDone` with the message when it is done, which also reads the list again. */
-  Dialog: ComponentType<{ selection: Selection<Row>; onDone: (message: string) => void; onClose: () => void }>
+  /** Shown in a dialog; calls `onDone` with what to tell once it is done, which also reads the list again, and with the way to undo it. */
+  Dialog: ComponentType<{ selection: Selection<Row>; onDone: (message: string, undo?: Undo) => void; onClose: () => void }>
 }
 
 export interface Page<Row> {

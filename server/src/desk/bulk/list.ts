@@ -2,6 +2,7 @@ import { defineList } from '../../platform/db/list.js'
 
 export const bulkActions = ['enable', 'disable', 'reprice'] as const
 export const bulkStatuses = ['previewed', 'running', 'done', 'failed'] as const
+export const undoStatuses = ['running', 'done', 'failed'] as const
 
 export const bulkList = defineList({
   name: 'bulk_actions',

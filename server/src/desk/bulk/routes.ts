@@ -38,9 +38,23 @@ export const bulkRoutes: Routes = async (app, { ctx }) => {
         params,
         response: { 202: Bulk },
       },
-      config: { allow: can.manageTickets, errors: ['bulk_not_found', 'preview_expired'] },
+      config: { allow: can.manageTickets, errors: ['bulk_not_found', 'preview_expired', 'illegal_transition'] },
     },
     (req, reply) => change(ctx, req, reply, 202, (trx) => service.apply(ctx, trx, req.caller, req.params.bulk_id)),
+  )
+  app.post(
+    `${one}/undo`,
+    {
+      schema: {
+        tags,
+        summary: 'Undo an applied change; it goes on in the background',
+        description: 'Asking again changes nothing. A ticket that somebody changed after the change keeps its values.',
+        params,
+        response: { 202: Bulk },
+      },
+      config: { allow: can.manageTickets, errors: ['bulk_not_found', 'illegal_transition'] },
+    },
+    (req, reply) => change(ctx, req, reply, 202, (trx) => service.undo(ctx, trx, req.caller, req.params.bulk_id)),
   )
   app.get(
     one,

@@ -25,9 +25,26 @@ export interface Candidate {
   sales_price: number
   ticket_yield: { enabled: boolean } | null
 }
+/** With what an undo needs besides. */
+type Changeable = Candidate & { margins_applied: boolean }
 
 export type Change = { ticket_status: TicketStatus } | Partial<Record<BulkPrice, number>>
 export type Decided = { change: Change } | { reason: SkipReason }
+
+/** What this change does to a ticket, if anything. */
+export const changeOf =
+  (wanted: BulkChange) =>
+  (ticket: Candidate): Change | undefined => {
+    const decided = decide(wanted, ticket)
+    return 'change' in decided ? decided.change : undefined
+  }
+
+/** The values that undo a change. A price that followed from the cost follows from it again. */
+export type Restored = Change & { margins_applied?: boolean }
+export const restoring = (change: Change, ticket: Changeable): Restored => ({
+  ...(Object.fromEntries(Object.keys(change).map((name) => [name, ticket[name as keyof Candidate]])) as Change),
+  ...('service_price' in change ? { margins_applied: ticket.margins_applied } : {}),
+})
 
 /** Decides about one ticket. The preview and the change, under the ticket's lock, use the same rule. */
 export function decide(wanted: BulkChange, ticket: Candidate): Decided {

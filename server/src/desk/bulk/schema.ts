@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { Body, Count, Currency, DateTime, Enum, Id, Ids, nullable } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
-import { bulkActions, bulkStatuses } from './list.js'
+import { bulkActions, bulkStatuses, undoStatuses } from './list.js'
 import { bulkPrices, skipReasons } from './rules.js'
 import type { BulkRow } from './store.js'
 
@@ -82,6 +82,21 @@ export const Bulk = Type.Object(
     expires: Type.String({ ...DateTime, description: 'Until when the preview can be applied' }),
     started: nullable(DateTime),
     finished: nullable(DateTime),
+    undoable: Type.Integer({ description: 'How many of the changed tickets can be given their earlier values back' }),
+    undo: nullable(
+      Type.Object(
+        {
+          status: Enum(undoStatuses, { description: 'done: every changed ticket was looked at' }),
+          done: Type.Integer({ description: 'How many changed tickets were looked at so far' }),
+          restored: Type.Integer({ description: 'How many of these have their earlier values again' }),
+          passed_over: Type.Integer({ description: 'How many of these have not, because somebody changed them after the change' }),
+          undone_by: Type.String({ ...Id, description: 'The client that asked for it' }),
+          started: DateTime,
+          finished: nullable(DateTime),
+        },
+        { title: 'BulkUndo', description: 'How far it is undone; null if nobody asked for it' },
+      ),
+    ),
   },
   { title: 'Bulk' },
 )
@@ -117,4 +132,16 @@ export const toBulk = (row: BulkRow, caller: Caller): Bulk => ({
   expires: wireTime(row.expires),
   started: wireTime(row.started),
   finished: wireTime(row.finished),
+  undoable: row.undoable,
+  undo: row.undo_status === null ? null : undoOf(row, row.undo_status),
+})
+
+const undoOf = (row: BulkRow, status: (typeof undoStatuses)[number]): Bulk['undo'] => ({
+  status,
+  done: row.undone,
+  restored: row.restored,
+  passed_over: row.undone - row.restored,
+  undone_by: row.undo_client_id ?? row.client_id,
+  started: wireTime(row.undo_started ?? row.created),
+  finished: wireTime(row.undo_finished),
 })

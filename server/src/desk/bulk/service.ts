@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { operatorOnly } from '../../catalogue/tickets/fields.js'
 import { consoleTicketList, defaultExclusions } from '../../catalogue/tickets/list.js'
-import { changeMany, previewMany } from '../../catalogue/tickets/many.js'
+import { previewMany } from '../../catalogue/tickets/many.js'
 import type { TicketRow } from '../../catalogue/tickets/store.js'
 import { writableBy } from '../../catalogue/tickets/write.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
@@ -12,7 +12,7 @@ import type { Condition } from '../../platform/db/filter.js'
 import { type ListRequest, paging, parseList, type Query, queryParameters } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
-import { type BulkChange, type Change, decide, type SkipReason } from './rules.js'
+import { type BulkChange, changeOf, decide, type SkipReason } from './rules.js'
 import { type Bulk, type NewBulk, toBulk } from './schema.js'
 import * as store from './store.js'
 
@@ -22,8 +22,6 @@ const mostTickets = 100_000
 const ticketsAtOnce = 200
 const previewMinutes = 15
 const examplesShown = 8
-/** Working time of one job, well below the time after which it counts as lost. */
-const shareMillis = 20_000
 
 const visible = (caller: Caller): Condition => ownRows(caller, { supplier: 'b.supplier_id' })
 
@@ -65,13 +63,6 @@ function selected({ ticket_ids, filter }: NewBulk): Condition[] {
   const { where, options } = parseList(consoleTicketList, { ...query, page: undefined, page_size: undefined, cursor: undefined }, '')
   return [...defaultExclusions(options), ...where]
 }
-
-const changeOf =
-  (wanted: BulkChange) =>
-  (row: TicketRow): Change | undefined => {
-    const decided = decide(wanted, row)
-    return 'change' in decided ? decided.change : undefined
-  }
 
 /** Checks all tickets and changes none. The tickets and their versions are stored until the change is applied. */
 export async function preview(env: Env, trx: Trx, caller: Caller, input: NewBulk): Promise<Bulk> {
@@ -141,6 +132,8 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
 export async function apply(env: Env, trx: Trx, caller: Caller, id: string): Promise<Bulk> {
   const row = await store.lockBulk(trx, id, visible(caller))
   if (!row) throw notFound('bulk', id)
+  if (row.undo_status !== null)
+    throw new Problem('illegal_transition', { detail: 'This change was undone; preview it again to repeat it.' })
   const at = env.now()
   if (row.status === 'previewed' || row.status === 'failed') {
     if (row.status === 'previewed' && row.expires <= at) throw new Problem('preview_expired')
@@ -150,38 +143,21 @@ export async function apply(env: Env, trx: Trx, caller: Caller, id: string): Pro
   return read(trx, caller, id)
 }
 
-/** Applies the change in chunks. Each transaction also records that its chunk is done, so none is applied twice. */
-export async function work(ctx: Ctx, bulk_id: string, isLast: boolean): Promise<void> {
-  try {
-    const end = performance.now() + shareMillis
-    while (performance.now() < end) if (!(await workOnce(ctx, bulk_id))) return
-    await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, 'bulk', [{ bulk_id }]))
-  } catch (error) {
-    if (isLast) await store.setStatus(ctx.db, bulk_id, 'failed', ctx.now())
-    throw error
+/** Undone once: a repeated call returns the progress. After a failure it continues where it stopped. */
+export async function undo(env: Env, trx: Trx, caller: Caller, id: string): Promise<Bulk> {
+  const row = await store.lockBulk(trx, id, visible(caller))
+  if (!row) throw notFound('bulk', id)
+  if (row.status === 'previewed' || row.status === 'running')
+    throw new Problem('illegal_transition', {
+      detail:
+        row.status === 'previewed'
+          ? 'This change was not applied; there is nothing to undo.'
+          : 'This change is being applied; undo it when it is done.',
+      facts: { current: row.status },
+    })
+  if (row.undo_status === null || row.undo_status === 'failed') {
+    await store.setUndoStatus(trx, id, 'running', env.now(), row.undo_status === null ? caller : undefined)
+    await env.jobs.enqueue(trx, 'bulkundo', [{ bulk_id: id }])
   }
-}
-
-/** Whether there was a chunk left. */
-async function workOnce(ctx: Ctx, bulk_id: string): Promise<boolean> {
-  const any = await ctx.db.transaction().execute(async (trx) => {
-    const chunk = await store.takeChunk(trx, bulk_id)
-    if (chunk) await applyChunk(ctx, trx, bulk_id, chunk)
-    return chunk !== undefined
-  })
-  if (!any && (await store.isFinished(ctx.db, bulk_id))) await store.setStatus(ctx.db, bulk_id, 'done', ctx.now())
-  return any
-}
-
-async function applyChunk(env: Env, trx: Trx, bulk_id: string, { chunk, ticket_ids, versions }: store.Chunk): Promise<void> {
-  const { rows } = await sql<store.StoredBulk>`select * from bulk_action where bulk_id = ${bulk_id}`.execute(trx)
-  const wanted = rows[0]
-  if (!wanted) return
-  const seen = new Map(ticket_ids.map((id, index) => [id, versions[index]]))
-  // A ticket that changed after the preview is skipped, because its change was not confirmed.
-  const change = changeOf(wanted)
-  const changed = await changeMany(env, trx, wanted, ticket_ids, (row) =>
-    row.deleted === null && seen.get(row.ticket_id) === row.version ? change(row) : undefined,
-  )
-  await store.chunkDone(trx, bulk_id, chunk, changed.length, env.now())
+  return read(trx, caller, id)
 }

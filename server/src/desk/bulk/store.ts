@@ -1,15 +1,17 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { Author } from '../../lib/caller.js'
 import type { Condition } from '../../platform/db/filter.js'
-import type { BulkActionTable } from '../../platform/db/generated/tables.js'
+import type { BulkActionTable, BulkChunkTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
+import type { bulkStatuses, undoStatuses } from './list.js'
 import type { BulkChange, Candidate } from './rules.js'
 
-export type StoredBulk = Omit<Selectable<BulkActionTable>, 'action' | 'status' | 'price'> &
-  BulkChange & { status: 'previewed' | 'running' | 'done' | 'failed' }
-/** With its progress. */
-export type BulkRow = StoredBulk & { done: number; changed: number }
+export type StoredBulk = Omit<Selectable<BulkActionTable>, 'action' | 'status' | 'price' | 'undo_status'> &
+  BulkChange & { status: (typeof bulkStatuses)[number]; undo_status: (typeof undoStatuses)[number] | null }
+/** With its progress, and that of its undo. `undoable`: changed tickets whose earlier values are stored. */
+export type BulkRow = StoredBulk & { done: number; changed: number; undoable: number; undone: number; restored: number }
 
 export interface CandidateRow extends Candidate {
   ticket_id: string
@@ -41,7 +43,9 @@ export async function insertChunks(trx: Trx, bulk_id: string, chunks: Chunk[]): 
 }
 
 const from: RawBuilder<unknown> = sql`bulk_action b cross join lateral (
-  select coalesce(sum(cardinality(c.ticket_ids)) filter (where c.done is not null), 0)::int as done, coalesce(sum(c.changed), 0)::int as changed
+  select coalesce(sum(cardinality(c.ticket_ids)) filter (where c.done is not null), 0)::int as done, coalesce(sum(c.changed), 0)::int as changed,
+         coalesce(sum(c.changed) filter (where c.before is not null), 0)::int as undoable,
+         coalesce(sum(c.changed) filter (where c.undone is not null), 0)::int as undone, coalesce(sum(c.restored), 0)::int as restored
     from bulk_chunk c where c.bulk_id = b.bulk_id) progress`
 
 export const listBulks = (db: Db, request: ListRequest, visible: Condition): Promise<Page<BulkRow>> =>
@@ -65,15 +69,61 @@ export const setStatus = (db: Db, bulk_id: string, status: StoredBulk['status'],
     .execute()
 
 /** Locks the next chunk that is not done and not locked by another worker. */
-export async function takeChunk(trx: Trx, bulk_id: string): Promise<Chunk | undefined> {
-  const { rows } = await sql<Chunk>`
-    select chunk, ticket_ids, versions from bulk_chunk where bulk_id = ${bulk_id} and done is null
+export async function takeChunk(trx: Trx, bulk_id: string): Promise<TakenChunk | undefined> {
+  const { rows } = await sql<TakenChunk>`
+    select bulk_id, chunk, ticket_ids, versions from bulk_chunk where bulk_id = ${bulk_id} and done is null
      order by chunk limit 1 for update skip locked`.execute(trx)
   return rows[0]
 }
 
-export const chunkDone = (trx: Trx, bulk_id: string, chunk: number, changed: number, at: Date): Promise<unknown> =>
-  trx.updateTable('bulk_chunk').set({ done: at, changed }).where('bulk_id', '=', bulk_id).where('chunk', '=', chunk).execute()
+interface ChunkKey {
+  bulk_id: string
+  chunk: number
+}
+type TakenChunk = ChunkKey & Chunk
+
+const updateChunk = (trx: Trx, { bulk_id, chunk }: ChunkKey, set: Updateable<BulkChunkTable>): Promise<unknown> =>
+  trx.updateTable('bulk_chunk').set(set).where('bulk_id', '=', bulk_id).where('chunk', '=', chunk).execute()
+
+export const chunkDone = (trx: Trx, key: ChunkKey, changed: number, before: object, at: Date): Promise<unknown> =>
+  updateChunk(trx, key, { done: at, changed, before: JSON.stringify(before) })
+
+/** By ticket: the version that the change made, and the values before it. */
+type Before = Record<string, { version: number; values: Record<string, unknown> }>
+
+const undoable = sql`done is not null and undone is null and before is not null`
+
+/** Locks the next chunk that was changed and is not undone. */
+export async function takeDoneChunk(trx: Trx, bulk_id: string): Promise<(ChunkKey & { before: Before }) | undefined> {
+  const { rows } = await sql<ChunkKey & { before: Before }>`
+    select bulk_id, chunk, before from bulk_chunk where bulk_id = ${bulk_id} and ${undoable}
+     order by chunk limit 1 for update skip locked`.execute(trx)
+  return rows[0]
+}
+
+export const chunkUndone = (trx: Trx, key: ChunkKey, restored: number, at: Date): Promise<unknown> =>
+  updateChunk(trx, key, { undone: at, restored })
+
+export const isUndone = async (db: Db, bulk_id: string): Promise<boolean> =>
+  (await sql`select from bulk_chunk where bulk_id = ${bulk_id} and ${undoable} limit 1`.execute(db)).rows.length === 0
+
+/** `author`: who asked for it, when it begins. */
+export const setUndoStatus = (
+  db: Db,
+  bulk_id: string,
+  undo_status: (typeof undoStatuses)[number],
+  at: Date,
+  author?: Author,
+): Promise<unknown> =>
+  db
+    .updateTable('bulk_action')
+    .set({
+      undo_status,
+      ...(undo_status === 'running' ? { undo_started: at, undo_finished: null } : { undo_finished: at }),
+      ...(author ? { undo_client_id: author.client_id, undo_impersonator_client_id: author.impersonator_client_id } : {}),
+    })
+    .where('bulk_id', '=', bulk_id)
+    .execute()
 
 export const isFinished = async (db: Db, bulk_id: string): Promise<boolean> =>
   (await sql`select from bulk_chunk where bulk_id = ${bulk_id} and done is null limit 1`.execute(db)).rows.length === 0

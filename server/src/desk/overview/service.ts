@@ -6,14 +6,13 @@ import { wireDate, wireTime } from '../../lib/time.js'
 import type { Ctx } from '../../platform/context.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { can, mayCall, type Permission } from '../../platform/http/permissions.js'
+import { noticeDays, withoutFiles, withoutGuests } from '../../selling/orders/next-step.js'
 import { bought, visible } from '../../selling/orders/relation.js'
 import { visible as visibleMemos } from '../memos/service.js'
 import type { Concern, Overview } from './schema.js'
 import * as store from './store.js'
 
 const dayMillis = 86_400_000
-/** Guest data and ticket files must be complete this many days before the event. */
-const noticeDays = 7
 const holdMinutes = 5
 const eventsShown = 12
 
@@ -60,8 +59,6 @@ async function concerns(ctx: Ctx, caller: Caller, at: Date): Promise<Concern[]> 
   const soon = new Date(at.getTime() + noticeDays * dayMillis)
   const lastDay = wireDate(soon)
   const minutes = new Date(at.getTime() + holdMinutes * 60_000)
-  const guestless = ['waitingfordistributor', 'waitingforendcustomer']
-  const fileless = ['processing', 'pendingticketupload']
   const alive = liveOrder.sql('o')
   const due = `event_startdate=ge:${wireDate(at)}&event_startdate=le:${lastDay}`
   const memos = isOperator(caller) ? sql`(m.target_client_id is null or m.target_client_id = ${caller.client_id})` : visibleMemos(caller)
@@ -69,14 +66,14 @@ async function concerns(ctx: Ctx, caller: Caller, at: Date): Promise<Concern[]> 
     [
       'late_guest_data',
       'bookingorders',
-      `guestdata_status=in:[${guestless}]&${due}`,
-      () => store.ordersBefore(db, at, soon, sql`o.guestdata_status = any(${guestless}::text[]) and ${alive}`, own),
+      `guestdata_status=in:[${withoutGuests.join()}]&${due}`,
+      () => store.ordersBefore(db, at, soon, sql`o.guestdata_status = any(${[...withoutGuests]}::text[]) and ${alive}`, own),
     ],
     [
       'missing_files',
       'bookingorders',
-      `logistic_status=in:[${fileless}]&${due}`,
-      () => store.ordersBefore(db, at, soon, sql`o.logistic_status = any(${fileless}::text[])`, own),
+      `logistic_status=in:[${withoutFiles.join()}]&${due}`,
+      () => store.ordersBefore(db, at, soon, sql`o.logistic_status = any(${[...withoutFiles]}::text[])`, own),
     ],
     [
       'outdated_files',

@@ -1,4 +1,5 @@
 import { fault, Problem } from '../../lib/errors.js'
+import type { Env } from '../../platform/context.js'
 import { methods } from './methods/index.js'
 import type { Payer, PaymentMethod } from './methods/method.js'
 
@@ -7,13 +8,15 @@ export interface MethodOffer {
   label: string
   currencies: string[]
   requires_reference: boolean
+  settlement_hours: number | null
 }
 
 /** The payment methods of a distributor. */
-export const methodsOf = (payer: Payer): MethodOffer[] =>
+export const methodsOf = ({ config }: Pick<Env, 'config'>, payer: Payer): MethodOffer[] =>
   (payer.payment_methods as PaymentMethod[]).map((payment_method) => {
-    const { label, currencies, requires_reference } = methods[payment_method]
-    return { payment_method, label, currencies: currencies(payer), requires_reference }
+    const { label, currencies, requires_reference, begins } = methods[payment_method]
+    const settlement_hours = begins === 'open' ? config.CARD_SETTLEMENT_HOURS : null
+    return { payment_method, label, currencies: currencies(payer), requires_reference, settlement_hours }
   })
 
 export function checkMethod(payer: Pick<Payer, 'payment_methods' | 'allowed_currencies'>, method: string, currency: string): PaymentMethod {

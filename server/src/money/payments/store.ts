@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../platform/db/open.js'
 import { insertRows, type NewRow } from '../../platform/db/rows.js'
 import type { DistributorFinancialStatus } from '../charge/states.js'
 import type { PaymentMethod } from './methods/method.js'
+import { lapsesAt } from './unpaid.js'
 
 /** The fields of an order that its payment needs. */
 export interface OrderMoney {
@@ -123,6 +124,8 @@ export interface BookedMoney {
   payment_method: PaymentMethod
   payment_reference: string | null
   due_by: Date | null
+  /** until when a provider must settle it */
+  pay_by: Date | null
   statuses: DistributorFinancialStatus[]
   charges: OrderCharge[]
 }
@@ -130,9 +133,10 @@ export interface BookedMoney {
 export async function bookedMoney(db: Db, reservationId: string): Promise<BookedMoney | undefined> {
   const { rows } = await sql<BookedMoney>`
     select min(o.payment_method) as payment_method, min(o.payment_reference) as payment_reference,
+           min(${lapsesAt}) as pay_by,
            (select max(i.due_by)::timestamptz from invoice i where i.bookingorder_id = any(array_agg(o.bookingorder_id))) as due_by,
            array_agg(o.distributorfinancial_status) as statuses, coalesce(jsonb_agg(c.charge) filter (where c.charge is not null), '[]') as charges
-      from booking b join bookingorder o using (booking_id) left join order_charge c using (bookingorder_id)
+      from booking b join bookingorder o using (booking_id) join event e using (event_id) left join order_charge c using (bookingorder_id)
      where b.reservation_id = ${reservationId} group by b.booking_id`.execute(db)
   return rows[0]
 }

@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
+import type { Env } from '../../platform/context.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import type { Charged } from './authorize.js'
 import { methods } from './methods/index.js'
 import { unsettled } from './methods/unsettled.js'
 
 /** Methods that a provider settles after the booking. */
 const settledLater = Object.entries(methods).flatMap(([name, { begins }]) => (begins === 'open' ? [name] : []))
 
-/**
- * Orders that were not paid in time: within a number of hours, and before the event begins. For an order made during the event, before it
- * ends.
- */
+/** Until when a new order must be settled, if a provider settles it. */
+export const payBy = ({ config }: Pick<Env, 'config'>, { status, is_test_booking }: Charged, at: Date): Date | null =>
+  status === 'open' && !is_test_booking ? new Date(at.getTime() + config.CARD_SETTLEMENT_HOURS * 3_600_000) : null
+
+/** An order that is not settled lapses at the latest when its event begins. One that was made during the event lapses when it ends. */
+const latestPayment = sql`case when o.created < e.date_start_utc then e.date_start_utc else e.date_stop_utc end`
+
+/** When an order (`o`, of event `e`) lapses unless it is settled; null if it is not waiting for a provider, or has no stored time. */
+export const lapsesAt = sql`case when ${unsettled(settledLater)} and o.pay_by is not null then least(o.pay_by, ${latestPayment}) end`
+
+/** Orders that were not settled in time. `hours` is for orders without a stored time. */
 const overdue = (at: Date, hours: number) => sql`${unsettled(settledLater)}
-  and ${at} >= least(o.created + make_interval(hours => ${hours}::int), case when o.created < e.date_start_utc then e.date_start_utc else e.date_stop_utc end)`
+  and ${at} >= least(coalesce(o.pay_by, o.created + make_interval(hours => ${hours}::int)), ${latestPayment})`
 
 export async function overdueOrders(db: Db, at: Date, hours: number, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ bookingorder_id: string }>`

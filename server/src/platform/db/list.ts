@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Caller } from '../../lib/caller.js'
 import { fault, Problem } from '../../lib/errors.js'
 import { type Condition, condition, type Expression, type Kind, type Operator, parseFilter } from './filter.js'
 import type { Db, Trx } from './open.js'
-import type { Reader } from './replica.js'
 
 /** A column or expression to filter by and, with `sort`, to sort by. */
 interface FieldSpec {
@@ -110,7 +110,7 @@ export interface ListRequest {
   cursor?: Cursor | undefined
   cache?: ListCache | undefined
   /** who reads; decides whether a replica may be read, see Reads */
-  reader?: Reader | undefined
+  reader?: Caller | undefined
 }
 
 /** A page to read: the text of its list, its order and its offset. */

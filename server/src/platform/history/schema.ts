@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox'
-import { DateTime, Id, nullable } from '../../lib/schema.js'
+import { scopes } from '../../lib/caller.js'
+import { DateTime, Enum, Id, nullable } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import type { HistoryRow } from './store.js'
 
@@ -28,6 +29,8 @@ export function HistoryEntry(title: string, ids: string[], resource: string, Sha
       inactive_since: nullable(DateTime),
       created_by: Id,
       updated_by: Id,
+      updated_by_name: nullable(Type.String({ description: 'The name of that client; null for a client of another organisation' })),
+      updated_by_scope: nullable(Enum(scopes, { description: 'The kind of its organisation; null for the service itself' })),
       impersonator_client_id: nullable(Id),
       changed: Type.Array(Type.String()),
       [resource]: Shape,
@@ -42,6 +45,8 @@ export const toHistoryEntry = (row: HistoryRow, ids: string[], resource: string)
   inactive_since: wireTime(row.inactive_since),
   created_by: row.created_by,
   updated_by: row.client_id,
+  updated_by_name: row.author_name,
+  updated_by_scope: row.author_scope,
   impersonator_client_id: row.impersonator_client_id,
   changed: row.changed ?? Object.keys(row.snapshot).filter((name) => row.snapshot[name] != null),
   [resource]: { ...blanks.get(resource), ...row.snapshot },

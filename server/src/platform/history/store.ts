@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Author } from '../../lib/caller.js'
+import type { Author, Scope } from '../../lib/caller.js'
 import { defer } from '../db/client.js'
 import type { ListRequest } from '../db/list.js'
 import type { Db, Trx } from '../db/open.js'
 import { type Page, readPage } from '../db/page.js'
 import { type NewRow, namesOf, selectRows } from '../db/rows.js'
+import { ownRows } from '../db/tenant.js'
 
 /** The resources with a history. */
 export type Resource =
@@ -90,6 +91,10 @@ export interface HistoryRow {
   inactive_since: Date | null
   created_by: string
   client_id: string
+  /** the client's label, if the reader may see it */
+  author_name: string | null
+  /** null for the service itself */
+  author_scope: Scope | null
   impersonator_client_id: string | null
   /** null at creation, when every field is new */
   changed: string[] | null
@@ -106,13 +111,15 @@ export function readHistory(
   id: string,
   { withBefore = false } = {},
 ): Promise<Page<HistoryRow>> {
+  // The operator knows all clients by name, others those of their own organisation.
+  const named = request.reader ? ownRows(request.reader, { distributor: 'c.distributor_id', supplier: 'c.supplier_id' }) : sql`false`
   return readPage<HistoryRow>(db, request, {
-    select: sql`h.*`,
+    select: sql`h.*, c.scope as author_scope, case when ${named} then c.label end as author_name`,
     from: sql`(
       select version, at, client_id, impersonator_client_id, changed, snapshot,
              lead(at) over (order by version) as inactive_since, first_value(client_id) over (order by version) as created_by
              ${withBefore ? sql`, lag(snapshot) over (order by version) as before` : sql``}
-        from history where resource = ${resource} and resource_id = ${id}) h`,
+        from history where resource = ${resource} and resource_id = ${id}) h left join client c on c.client_id = h.client_id`,
     where: [],
   })
 }

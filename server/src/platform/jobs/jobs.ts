@@ -23,6 +23,8 @@ export interface JobPayloads {
   housekeeping: Record<string, never>
   retention: Record<string, never>
   bulk: { bulk_id: string }
+  /** a queue of its own, so that an older process does not take an undo for the change itself */
+  bulkundo: { bulk_id: string }
   /** assigns the free seats of a ticket */
   seating: { ticket_id: string }
   /** makes the missing PDFs of an order */
@@ -61,6 +63,7 @@ const queues: Record<Queue, QueueOptions> = {
   housekeeping: { expireInSeconds: 30, retryLimit: 1, retryDelay: 60, cron: '7 * * * *' },
   retention: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60, cron: '37 * * * *' },
   bulk: { expireInSeconds: 40, retryLimit: 5, retryDelay: 2 },
+  bulkundo: { expireInSeconds: 40, retryLimit: 5, retryDelay: 2 },
   seating: { expireInSeconds: 120, ...retryForTwoDays, retryDelay: 2 },
   etickets: { expireInSeconds: 120, ...retryForTwoDays, retryDelay: 2 },
 }

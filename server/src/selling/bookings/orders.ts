@@ -7,6 +7,7 @@ import type { Rates } from '../../lib/money.js'
 import { byOrder, linesOf, termsOf } from '../../money/charge/terms.js'
 import { type Charged, chargeNew, columnsOf } from '../../money/payments/authorize.js'
 import { chargesInsert } from '../../money/payments/store.js'
+import { payBy } from '../../money/payments/unpaid.js'
 import type { DistributorRow } from '../../parties/distributors/store.js'
 import type { Env } from '../../platform/context.js'
 import { defer } from '../../platform/db/client.js'
@@ -43,7 +44,8 @@ export interface Purchase {
   at: Date
 }
 
-type NewOrderRow = ReturnType<typeof orderOf> & ReturnType<typeof columnsOf> & { marketplace_logistic_purchaseorder_id: string | null }
+type NewOrderRow = ReturnType<typeof orderOf> &
+  ReturnType<typeof columnsOf> & { marketplace_logistic_purchaseorder_id: string | null; pay_by: Date | null }
 
 /** The orders of a booking, before they are written. */
 export interface PlannedOrders {
@@ -65,7 +67,12 @@ export function planOrders(env: Env, purchase: Purchase, booking: NewBookingRow)
   })
   const purchases = planPurchases(purchase, planned)
   const orders = planned.map(({ row, items, charged }) => ({
-    row: { ...row, ...columnsOf(charged), marketplace_logistic_purchaseorder_id: purchases.sourceOf(row.bookingorder_id) },
+    row: {
+      ...row,
+      ...columnsOf(charged),
+      marketplace_logistic_purchaseorder_id: purchases.sourceOf(row.bookingorder_id),
+      pay_by: payBy(env, charged, purchase.at),
+    },
     ...{ items, charged },
   }))
   const guests = guestsOfOrders(

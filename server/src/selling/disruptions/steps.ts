@@ -7,7 +7,7 @@ import { raise } from '../../platform/domain-events.js'
 import { cancelAdmissions, type Work } from '../orders/cancel.js'
 import { lockAffectedOrders, lockAffectedStock } from '../orders/reach.js'
 import { recorded } from '../orders/service.js'
-import type { ItemRow, OrderRow } from '../orders/store.js'
+import type { FoundOrder, ItemRow, OrderRow } from '../orders/store.js'
 import * as orders from '../orders/store.js'
 import { decidedLetter, disruptedLetter, revertedLetter } from './letters.js'
 import type { DisruptionRow, OrderStepRow } from './store.js'
@@ -64,7 +64,7 @@ async function mark(
   { env, trx, author }: Pick<Step, 'env' | 'trx' | 'author'>,
   before: OrderRow,
   fields: { disruption_id?: string | null; disruption_decision: OrderRow['disruption_decision'] },
-): Promise<OrderRow> {
+): Promise<FoundOrder> {
   const at = env.now()
   await orders.updateOrder(trx, before.bookingorder_id, { ...fields, updated: at, version: before.version + 1 })
   return recorded(trx, author, at, before, before.bookingorder_id)
@@ -116,7 +116,7 @@ async function tell({ env, trx, disruption }: Step, order: OrderRow, refund: num
 }
 
 /** Carries out a decision: the tickets are kept, or the order is cancelled by the terms. */
-export async function settle(step: Step, decision: 'accept' | 'refund'): Promise<OrderRow> {
+export async function settle(step: Step, decision: 'accept' | 'refund'): Promise<FoundOrder> {
   const { env, trx, author, row } = step
   const at = env.now()
   const decided = {

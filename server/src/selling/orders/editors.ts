@@ -7,7 +7,16 @@ import type { ItemRow, OrderRow } from './store.js'
 import { toItem, toPastOrder } from './wire.js'
 
 /** Item fields that are accepted in an update and ignored, so that an item can be sent back as it was read. */
-const ignoredFields = ['orderitem_id', 'guest', 'download_items', 'updated', 'uploaded_at', 'relisted_ticket_id', 'relisting_status']
+const ignoredFields = [
+  'orderitem_id',
+  'guest',
+  'download_items',
+  'updated',
+  'uploaded_at',
+  'relisted_ticket_id',
+  'relisting_status',
+  'is_relisted_ticket',
+]
 
 const immutableFields = ['booking_id', 'distributor_id', 'event_id', 'supplier_id'] as const
 const feeFlags = ['mediation_fees', 'payment_fees', 'booking_fees', 'platform_service_fee'] as const

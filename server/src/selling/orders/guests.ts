@@ -2,7 +2,7 @@ import type { Caller } from '../../lib/caller.js'
 import { type FieldFault, fault, Problem } from '../../lib/errors.js'
 import type { Trx } from '../../platform/db/open.js'
 import type { OrderGuest, OrderItemChange } from './schema.js'
-import type { OrderRow } from './store.js'
+import type { FoundOrder } from './store.js'
 import { shownTo } from './visibility.js'
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
@@ -30,7 +30,7 @@ function differences(sent: unknown, shown: OrderGuest): string[] {
  * Guests are changed only through the guest data endpoints, which check the requirements of the tickets. An unchanged guest in an order
  * update is accepted. A changed guest is refused, because ignoring the change silently would be misleading.
  */
-export async function refuseChangedGuests(trx: Trx, caller: Caller, order: OrderRow, items: readonly OrderItemChange[]): Promise<void> {
+export async function refuseChangedGuests(trx: Trx, caller: Caller, order: FoundOrder, items: readonly OrderItemChange[]): Promise<void> {
   if (items.every(({ guest }) => isEmpty(guest))) return
   const { items: shown } = await shownTo(trx, caller, order)
   const guests = new Map(shown.map((item) => [item.orderitem_id, item.guest]))

@@ -8,6 +8,7 @@ import { defineList, type ParameterSpec } from '../../platform/db/list.js'
 import { containing } from '../../platform/db/search.js'
 import { guestdata } from '../guests/states.js'
 import { isSeen, orderFields } from './fields.js'
+import { nextSteps, waitingFor } from './next-step.js'
 import { bought, listedSides, possibleRelations } from './relation.js'
 
 export const orderList = defineList({
@@ -65,6 +66,14 @@ export const orderList = defineList({
     },
     event_startdate: { kind: 'date', column: 'e.date_start::date', about: 'Day the event begins, local', sort: true },
     event_stopdate: { kind: 'date', column: 'e.date_stop::date', about: 'Day the event ends, local', sort: true },
+    next_step: {
+      kind: 'enum',
+      column: 'n.next_step',
+      values: nextSteps,
+      shortcut: waitingFor,
+      about: 'What it waits for, of several the one with the nearest deadline',
+    },
+    next_step_by: { kind: 'datetime', column: 'n.next_step_by', about: 'The nearest deadline of what it waits for', sort: true },
     is_test_booking: { kind: 'boolean', column: 'o.is_test_booking', about: 'Whether it is a test' },
     created: { kind: 'datetime', column: 'o.created', about: 'When it was made', sort: true },
     updated: { kind: 'datetime', column: 'o.updated', about: 'When it last changed', sort: true },

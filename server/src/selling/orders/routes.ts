@@ -1,5 +1,7 @@
 import Type from 'typebox'
 import { Id } from '../../lib/schema.js'
+import { dryRun } from '../../platform/db/dry-run.js'
+import type { Trx } from '../../platform/db/open.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
 import { ifMatch, setTag } from '../../platform/http/etag.js'
@@ -50,6 +52,8 @@ export const orderRoutes: Routes = async (app, { ctx }) => {
       schema: {
         tags: ['bookingorders'],
         summary: 'Change or cancel a booking order or its items',
+        description:
+          'Cancels single items with `ticket_status` `cancelled`, the whole order with `logistic_status`. With `preview=true` nothing changes, and the answer shows what would be.',
         params,
         querystring: OrderChangeQuery,
         body: OrderChange,
@@ -73,9 +77,10 @@ export const orderRoutes: Routes = async (app, { ctx }) => {
         ],
       },
     },
-    (req, reply) =>
-      change(ctx, req, reply, 200, (trx) =>
-        changeOrder(ctx, trx, req.caller, req.params.bookingorder_id, req.body, req.query, ifMatch(req)),
-      ),
+    (req, reply) => {
+      const { caller, body, query } = req
+      const effect = (trx: Trx) => changeOrder(ctx, trx, caller, req.params.bookingorder_id, body, query, ifMatch(req))
+      return query.preview ? dryRun(ctx.db, effect) : change(ctx, req, reply, 200, effect)
+    },
   )
 }

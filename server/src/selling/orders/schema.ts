@@ -7,6 +7,7 @@ import { Vat } from '../../money/charge/schema.js'
 import { distributorFinancial } from '../../money/charge/states.js'
 import { feeTypes } from '../../platform/db/json.js'
 import { guestdata } from '../guests/states.js'
+import { nextSteps } from './next-step.js'
 
 export const DownloadItem = Type.Object(
   {
@@ -107,6 +108,7 @@ const relisting = {
     Type.String({ ...Id, description: 'The ticket it is on sale as, or was sold as; null when it is not relisted' }),
   ),
   relisting_status: nullable(Enum(['listed', 'sold'])),
+  is_relisted_ticket: Type.Boolean({ description: 'Whether it was bought from a distributor that had bought it before' }),
 }
 export const OrderItem = Type.Object({ ...orderItem, ...relisting }, { title: 'OrderItem' })
 export type OrderItem = Static<typeof OrderItem>
@@ -187,6 +189,26 @@ export const BookingOrder = Type.Object(
       description:
         'What you are to this order: `buyer` bought it, `seller` sold it, `origin` supplied what another party sold on; the operator is `operator`',
     }),
+    event_startdate: Type.String({ ...LocalDateTime, description: 'When the event begins, local to the venue' }),
+    event_stopdate: Type.String({ ...LocalDateTime, description: 'When the event ends, local to the venue' }),
+    pay_by: nullable(
+      Type.String({
+        ...DateTime,
+        description: 'Until when a payment provider must settle it; then it is cancelled. Null if it waits for none',
+      }),
+    ),
+    next_step: nullable(
+      Enum(nextSteps, {
+        description:
+          'What the order waits for: `payment` by a provider, `decision` after a disruption, `guest_data`, ticket `files`. Of several, the one with the nearest deadline; null if it waits for nothing',
+      }),
+    ),
+    next_step_by: nullable(
+      Type.String({
+        ...DateTime,
+        description: 'Until when. Guest data and files must be complete seven days before the event',
+      }),
+    ),
     items: Type.Array(OrderItem),
   },
   { title: 'BookingOrder' },
@@ -272,6 +294,13 @@ export const OrderChangeQuery = Type.Object(
       }),
     ),
     mediation_fees: Type.Optional(Type.Boolean({ default: false, description: 'Recalculate the mediation fee' })),
+    preview: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          'Change nothing, and answer the order as it would be: the refund of a cancellation is the difference of `refunded`. It is refused like the change itself. An `Idempotency-Key` has no effect',
+      }),
+    ),
     payment_fees: Type.Optional(Type.Boolean({ default: false, description: 'Recalculate the payment fee' })),
     booking_fees: Type.Optional(Type.Boolean({ default: false, description: 'Recalculate the booking fee' })),
     platform_service_fee: Type.Optional(Type.Boolean({ default: false, description: 'Recalculate the platform service fee' })),

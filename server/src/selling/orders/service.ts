@@ -17,7 +17,7 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   return { bookingorders: rows.map((row) => visiblePart<OrderItem, BookingOrder>(toOrder(row), visibilityOf(row))), pagination }
 }
 
-async function find(ctx: Ctx, caller: Caller, id: string): Promise<store.OrderRow> {
+async function find(ctx: Ctx, caller: Caller, id: string): Promise<store.FoundOrder> {
   const row = await store.findOrder(ctx.db, id, reachable(caller))
   if (!row) throw notFound('bookingorder', id)
   return row
@@ -46,7 +46,7 @@ export async function recorded(
   before: store.OrderRow | null,
   id: string,
   { skipSame = false } = {},
-): Promise<store.OrderRow> {
+): Promise<store.FoundOrder> {
   const after = await store.findOrder(trx, id, store.everyOrder)
   if (!after) throw notFound('bookingorder', id)
   const version = { resource_id: id, version: after.version, before: before && toPastOrder(before), after: toPastOrder(after) }

@@ -11,6 +11,7 @@ import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { insertRows, type NewRow, selectRows } from '../../platform/db/rows.js'
 import type { GuestdataStatus } from '../guests/states.js'
+import { type NextStep, stepsOf } from './next-step.js'
 
 /** The guest columns that an order may show. For encrypted fields, only whether a value is stored. */
 export type GuestColumns = Pick<
@@ -74,6 +75,17 @@ export type OrderRow = Omit<
   items: ItemRow[]
 }
 
+/** An order as it is read, with what it waits for. */
+export interface FoundOrder extends OrderRow {
+  /** local to the venue */
+  event_startdate: string
+  event_stopdate: string
+  /** when the order lapses if it is not paid */
+  payment_by: Date | null
+  next_step: NextStep | null
+  next_step_by: Date | null
+}
+
 const guestOf = sql`(
   select to_jsonb(g) - 'passport_number' - 'date_of_birth' || jsonb_build_object('has_passport_number', g.passport_number is not null, 'has_date_of_birth', g.date_of_birth is not null)
     from guest g where g.orderitem_id = i.orderitem_id)`
@@ -83,29 +95,31 @@ const filesOf = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('downloaditem_id', f.downloaditem_id, 'download_link', f.download_link,
            'ticket_sha', f.ticket_sha, 'activated', f.activated, 'label', f.label) order by f.downloaditem_id), '[]')
     from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned')`
-const select = sql`o.*, e.event_name, e.date_start_utc as event_start, e.date_stop_utc as event_stop, e.event_status, e.disrupted as event_disrupted, dis.kind as disruption_kind, dis.decide_by as disruption_decide_by, d.grace_period_download_tickets, d.distributor_name, s.name as supplier_name, m.rates,
+const select = sql`o.*, n.payment_by, n.next_step, n.next_step_by, e.event_name, e.date_start as event_startdate, e.date_stop as event_stopdate, e.date_start_utc as event_start, e.date_stop_utc as event_stop, e.event_status, e.disrupted as event_disrupted, dis.kind as disruption_kind, dis.decide_by as disruption_decide_by, d.grace_period_download_tickets, d.distributor_name, s.name as supplier_name, m.rates,
   (select c.charge from order_charge c where c.bookingorder_id = o.bookingorder_id) as charge,
   (select jsonb_agg(to_jsonb(i) || jsonb_build_object('guest', ${guestOf}, 'download_items', ${filesOf}, 'relisted_ticket_id', r.ticket_id, 'relisting_status', r.relisting_status,
             'is_relisted', k.is_relisted_ticket, 'origin_supplier_id', ${originOf}) order by i.position)
      from orderitem i join ticket k on k.ticket_id = i.ticket_id left join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn' where i.bookingorder_id = o.bookingorder_id) as items`
 const from = sql`bookingorder o join event e on e.event_id = o.event_id join distributor d on d.distributor_id = o.distributor_id
   join supplier s on s.supplier_id = o.supplier_id left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id
-  left join disruption dis on dis.disruption_id = o.disruption_id`
+  left join disruption dis on dis.disruption_id = o.disruption_id cross join ${stepsOf}`
 
 export const everyOrder: Condition = sql`true`
 
-export const listOrders = (db: Db, request: ListRequest, visible: Condition): Promise<Page<OrderRow>> =>
-  readPage<OrderRow>(db, request, { select, from, where: [visible] })
+export const listOrders = (db: Db, request: ListRequest, visible: Condition): Promise<Page<FoundOrder>> =>
+  readPage<FoundOrder>(db, request, { select, from, where: [visible] })
 
-export async function findOrder(db: Db, id: string, visible: Condition): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`${prepared}select ${select} from ${from} where o.bookingorder_id = ${id} and ${visible}`.execute(db)
+export async function findOrder(db: Db, id: string, visible: Condition): Promise<FoundOrder | undefined> {
+  const { rows } = await sql<FoundOrder>`${prepared}select ${select} from ${from} where o.bookingorder_id = ${id} and ${visible}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 const several = (ids: string[]) =>
-  sql<OrderRow>`select ${select} from ${from} where o.bookingorder_id = any(${ids}::text[]) order by o.bookingorder_id`
+  sql<FoundOrder>`select ${select} from ${from} where o.bookingorder_id = any(${ids}::text[]) order by o.bookingorder_id`
 
-export const findOrders = async (db: Db, ids: string[]): Promise<OrderRow[]> => (await several(ids).execute(db)).rows
+export const findOrders = async (db: Db, ids: string[]): Promise<FoundOrder[]> => (await several(ids).execute(db)).rows
 
 export const ordersOf = (ids: string[]): Read<OrderRow[]> => ({ statements: [several(ids)], of: ([rows]) => rows as OrderRow[] })
 
@@ -116,13 +130,13 @@ export const ordersOf = (ids: string[]): Read<OrderRow[]> => ({ statements: [sev
 export const currentInvoices = sql`coalesce((select jsonb_build_object('invoices', o.invoices) from bookingorder o where o.bookingorder_id = v.resource_id), '{}')`
 
 /** Locks first, then reads in a second statement. */
-export const lockOrder = (trx: Trx, id: string, visible: Condition): Promise<OrderRow | undefined> =>
+export const lockOrder = (trx: Trx, id: string, visible: Condition): Promise<FoundOrder | undefined> =>
   readAll(trx, {
     statements: [
       sql`select from bookingorder o where o.bookingorder_id = ${id} and ${visible} for update`,
       sql`select ${select} from ${from} where o.bookingorder_id = ${id}`,
     ],
-    of: ([locked, rows]) => (locked?.length === 0 ? undefined : (rows as OrderRow[])[0]),
+    of: ([locked, rows]) => (locked?.length === 0 ? undefined : (rows as FoundOrder[])[0]),
   })
 
 /** Locks several orders in id order. */

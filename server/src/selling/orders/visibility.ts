@@ -6,7 +6,7 @@ import { readTerms } from '../guests/store.js'
 import { downloadItemFields, itemFields, masked, maskedGuest, orderFields } from './fields.js'
 import { type Relation, relationsTo, relationsToItem, sideOf } from './relation.js'
 import type { BookingOrder, OrderItem, PastOrderItem } from './schema.js'
-import type { ItemRow, OrderRow } from './store.js'
+import type { FoundOrder, ItemRow, OrderRow } from './store.js'
 import { toOrder } from './wire.js'
 
 /** The caller's relations to one order, which decide the fields it sees. */
@@ -59,6 +59,6 @@ export function visiblePart<I extends OrderItem | PastOrderItem, T extends { ite
   return { ...masked(order, orderFields, visibility.order), ...side, items }
 }
 
-export async function shownTo(db: Db, caller: Caller, row: OrderRow): Promise<BookingOrder> {
+export async function shownTo(db: Db, caller: Caller, row: FoundOrder): Promise<BookingOrder> {
   return visiblePart<OrderItem, BookingOrder>(toOrder(row), (await visibilityFor(db, caller, [row]))(row))
 }

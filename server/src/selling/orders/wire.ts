@@ -3,7 +3,7 @@ import { localText, wireTime } from '../../lib/time.js'
 import { totalsOf } from '../../money/charge/totals.js'
 import { storedMark } from '../guests/fields.js'
 import type { BookingOrder, OrderGuest, OrderItem, PastBookingOrder, PastOrderItem } from './schema.js'
-import type { GuestColumns, ItemRow, OrderRow } from './store.js'
+import type { FoundOrder, GuestColumns, ItemRow, OrderRow } from './store.js'
 
 type Plain = Omit<GuestColumns, 'guest_id' | 'has_passport_number' | 'has_date_of_birth'>
 const nobody: Plain = {
@@ -47,7 +47,7 @@ function amounts<N extends string>(name: N, amount: number, item: ItemRow, order
 
 const moment = (text: string): string => wireTime(new Date(text))
 
-export function toItem(item: ItemRow, order: OrderRow): Omit<OrderItem, 'relisted_ticket_id' | 'relisting_status'> {
+export function toItem(item: ItemRow, order: OrderRow): Omit<OrderItem, 'relisted_ticket_id' | 'relisting_status' | 'is_relisted_ticket'> {
   return {
     orderitem_id: item.orderitem_id,
     ticket_id: item.ticket_id,
@@ -134,13 +134,19 @@ function common(row: OrderRow) {
 }
 
 /** An order as the operator sees it. visibility.ts hides fields from other callers. */
-export const toOrder = (row: OrderRow): BookingOrder => ({
+export const toOrder = (row: FoundOrder): BookingOrder => ({
   ...common(row),
   relation: 'operator',
+  event_startdate: row.event_startdate,
+  event_stopdate: row.event_stopdate,
+  pay_by: wireTime(row.payment_by),
+  next_step: row.next_step,
+  next_step_by: wireTime(row.next_step_by),
   items: row.items.map((item) => ({
     ...toItem(item, row),
     relisted_ticket_id: item.relisted_ticket_id,
     relisting_status: item.relisting_status,
+    is_relisted_ticket: item.is_relisted,
   })),
 })
 

@@ -14,6 +14,13 @@ const PaymentMethodOffer = Type.Object(
       description:
         'Whether a payment_reference is needed before the payment can be settled; it can be given now, when booking or later on the order',
     }),
+    settlement_hours: nullable(
+      Type.Integer({
+        description:
+          'For a method that a payment provider settles: how many hours after the booking it must be settled, and before the event begins. Null for others',
+        examples: [24],
+      }),
+    ),
   },
   { title: 'PaymentMethod' },
 )
@@ -30,7 +37,13 @@ export const PayDetails = Type.Object(
     items: Type.Array(Type.Object({ ticket_id: Id, amount: Minor, currency: Currency }, { title: 'PayDetailsItem' })),
     fees: Type.Array(Fee),
     vat: Type.Array(Vat),
-    due_by: nullable(DateTime),
+    due_by: nullable(
+      Type.String({
+        ...DateTime,
+        description:
+          'Until when it is to be paid: of an invoice its due date; of others the end of the hold, and after the booking the time by which a payment provider must settle it',
+      }),
+    ),
     status: Enum(distributorFinancial.statuses),
   },
   { title: 'PayDetails' },

@@ -42,7 +42,7 @@ export async function paymentMethods(ctx: Ctx, caller: Caller, id: string) {
   const { distributor_id } = await find(ctx, caller, id)
   const distributor = await findDistributor(ctx.db, distributor_id, everyDistributor)
   if (!distributor) throw notFound('distributor', distributor_id)
-  return { payment_methods: methodsOf(distributor) }
+  return { payment_methods: methodsOf(ctx, distributor) }
 }
 
 export async function payDetails(ctx: Ctx, caller: Caller, id: string): Promise<PayDetails> {
@@ -92,6 +92,8 @@ function details(env: Env, reservation: ReservationRow, basket: Basket, booked?:
   const payment_method = (chosen.payment_method ?? distributor.default_payment_method) as PaymentMethod
   const { whole, items } = booked ? ofOrders(reservation, booked) : ofBasket(env, reservation, basket)
   const onInvoice = booked ? booked.due_by : dueDate(env, distributor, env.now())
+  // Methods other than invoice are paid with the booking, so they are due while the hold is valid. A provider may settle a booking later.
+  const other = booked ? booked.pay_by : reservation.valid_until
   return {
     reservation_id: reservation.reservation_id,
     payment_method,
@@ -101,9 +103,7 @@ function details(env: Env, reservation: ReservationRow, basket: Basket, booked?:
     items,
     fees: whole.fees,
     vat: whole.vat,
-    // Methods other than invoice are paid with the booking, so they are due while the hold is valid.
-    due_by:
-      methods[payment_method].begins === 'invoiced' ? onInvoice && wireTime(onInvoice) : booked ? null : wireTime(reservation.valid_until),
+    due_by: wireTime(methods[payment_method].begins === 'invoiced' ? onInvoice : other),
     status: booked ? statusOf(booked.statuses) : reservation.status === 'void' ? 'void' : 'open',
   }
 }

@@ -139,6 +139,7 @@ export interface BookingorderTable {
   version: Generated<number>
   disruption_id: string | null
   disruption_decision: string | null
+  pay_by: Date | null
 }
 
 export interface BulkActionTable {
@@ -161,6 +162,11 @@ export interface BulkActionTable {
   expires: Date
   started: Date | null
   finished: Date | null
+  undo_status: string | null
+  undo_client_id: string | null
+  undo_impersonator_client_id: string | null
+  undo_started: Date | null
+  undo_finished: Date | null
 }
 
 export interface BulkChunkTable {
@@ -170,6 +176,9 @@ export interface BulkChunkTable {
   versions: number[]
   changed: Generated<number>
   done: Date | null
+  before: ColumnType<Record<string, { version: number; values: Record<string, unknown> }> | null | null, string | null | undefined, string | null>
+  undone: Date | null
+  restored: Generated<number>
 }
 
 export interface CategoryTable {

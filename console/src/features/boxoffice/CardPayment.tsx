@@ -1,0 +1,114 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { describe } from '../../api.js'
+import { moment, money } from '../../format.js'
+import { Copyable } from '../../ui/Copyable.js'
+import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
+import { useUnsaved } from '../../ui/form/unsaved.js'
+import { Status } from '../../ui/status.js'
+import { tell } from '../../ui/tell.js'
+import { type Order, putOrder, refreshOrder } from '../orders/order.js'
+import { isClosed } from '../orders/statuses.js'
+import { Countdown } from '../reservations/Countdown.js'
+
+/** Where the payment provider reports that it has the money. */
+const settlements = `${window.location.origin}/v1/payments/settlements`
+
+const isWaiting = ({ distributorfinancial_status, logistic_status }: Order): boolean =>
+  distributorfinancial_status === 'open' && !isClosed(logistic_status)
+
+/** The step at the payment provider that a card booking waits for, its state, and the time after which the booking lapses. */
+export function CardPayment({ booking_id, orders }: { booking_id: string; orders: Order[] }) {
+  const open = orders.filter(isWaiting)
+  const [first] = open
+  if (first === undefined) return <Over orders={orders} />
+  const until = open.flatMap(({ pay_by }) => pay_by ?? []).sort()[0]
+  const due = open.reduce((sum, { amount, refunded }) => sum + (amount ?? 0) - (refunded ?? 0), 0)
+  const reference = first.payment_reference
+  return (
+    <Panel title="Card payment" extra={<Status value="open" label={reference ? 'Waiting for the provider' : 'Reference is missing'} />}>
+      <Stack gap="md">
+        {until && (
+          <Text size="sm">
+            To be settled by {moment(until)}, that is in <Countdown until={until} />. After that the tickets go back on sale.
+          </Text>
+        )}
+        <Facts>
+          <Fact label="1. Charge the card">{money(due, first.target_currency)} at your payment provider, in one payment</Fact>
+          <Fact label="2. Reference">
+            <Reference key={reference} orders={open} reference={reference} />
+          </Fact>
+          <Fact label="3. Provider reports">
+            <Copyable text={settlements} />
+            <None>It sends the amount, the reference and this booking, signed. The order is paid at once.</None>
+          </Fact>
+          <Fact label="Booking id">
+            <Copyable text={booking_id} />
+          </Fact>
+        </Facts>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Nothing is waiting any more: it was paid, or the time ran out. */
+function Over({ orders }: { orders: Order[] }) {
+  const paid = orders.filter(({ distributorfinancial_status }) => distributorfinancial_status === 'paid')
+  const lapsed = orders.filter(({ distributorfinancial_status }) => distributorfinancial_status === 'void')
+  if (paid.length === 0 && lapsed.length === 0) return null
+  return (
+    <Panel title="Card payment" extra={<Status value={paid.length > 0 ? 'paid' : 'void'} />}>
+      <None>
+        {paid.length > 0
+          ? `The payment provider has settled it${paid[0]?.payment_reference ? ` under ${paid[0].payment_reference}` : ''}.`
+          : 'It was not settled in time, or it was cancelled before. The tickets are on sale again, and nothing is owed.'}
+      </None>
+    </Panel>
+  )
+}
+
+/** The provider settles under a reference: it is the same for all orders of a booking. */
+function Reference({ orders, reference }: { orders: Order[]; reference: string | null }) {
+  const queries = useQueryClient()
+  const [text, setText] = useState(reference ?? '')
+  const release = useUnsaved(text !== (reference ?? ''))
+  const saving = useMutation({
+    mutationFn: async (payment_reference: string) => {
+      for (const { bookingorder_id } of orders) await putOrder(bookingorder_id, { payment_reference })
+    },
+    onSuccess: () => {
+      release()
+      tell.done('Reference saved')
+    },
+    onSettled: () => Promise.all(orders.map(({ bookingorder_id }) => refreshOrder(queries, bookingorder_id))),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') saving.mutate(text.trim())
+  }
+  const refusal = saving.error === null ? null : describe(saving.error)
+  return (
+    <form onSubmit={submit}>
+      <Group gap="xs" align="flex-start">
+        <TextInput
+          size="xs"
+          flex={1}
+          miw={120}
+          aria-label="Payment reference"
+          placeholder="As the provider names the payment"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button size="xs" type="submit" disabled={text.trim() === '' || text.trim() === reference} loading={saving.isPending}>
+          Save
+        </Button>
+      </Group>
+      {refusal && (
+        <Alert color="red" variant="light" mt="xs" title={refusal.title} role="alert">
+          {refusal.detail}
+        </Alert>
+      )}
+    </form>
+  )
+}

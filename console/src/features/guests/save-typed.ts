@@ -1,0 +1,68 @@
+import { countryCode } from '../../countries.js'
+import { type Field, toInputs, type Values } from '../../ui/form/fields.js'
+import { type Saved, saveGuarded } from '../../ui/form/guard.js'
+import { type Guest, type GuestData, type GuestField, guestFields, guestLabels, pasteFields } from './guest-fields.js'
+
+/** What was typed over what is stored, by place: "ticket_id place" → field → text. */
+export type Typed = Record<string, Partial<Record<GuestField, string>> & { lead_guest?: boolean }>
+
+export const placeOf = (ticket_id: string, index: number): string => `${ticket_id} ${index}`
+
+/** Every guest of a ticket of which one changed: the service replaces by place, so all places are told. */
+export function changesOf({ items }: GuestData, typed: Typed) {
+  return items.flatMap(({ ticket_id, quantity, guests }) => {
+    if (!guests.some((_, index) => typed[placeOf(ticket_id, index)])) return []
+    const next = guests.map((guest, index) => merged(guest, typed[placeOf(ticket_id, index)]))
+    return [{ ticket_id, quantity, guests: next }]
+  })
+}
+
+function merged({ conditions: _said, ...guest }: Guest, typed: Typed[string] | undefined) {
+  const { lead_guest = guest.lead_guest, ...texts } = typed ?? {}
+  const said = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, written(field as GuestField, text)]))
+  return { ...guest, ...said, lead_guest }
+}
+
+/** As the service writes it. */
+function written(field: GuestField, text: string): string {
+  const value = pasteFields[field].read?.(text) ?? text
+  return field === 'country_of_residence' ? countryCode(value) : value
+}
+
+interface Calls {
+  read: () => Promise<GuestData>
+  save: (items: ReturnType<typeof changesOf>) => Promise<GuestData>
+}
+
+/** Saves what was typed over what is stored now: what somebody else wrote into other cells stays, and about the same cell it is asked. */
+export function saveTyped(shown: GuestData, typed: Typed, { read, save }: Calls): Promise<Saved<GuestData>> {
+  const cells = Object.entries(typed).flatMap(([place, texts]) =>
+    guestFields.flatMap((field) => {
+      const text = texts[field]
+      const label = `${guestLabels[field]} of guest ${Number(place.split(' ')[1]) + 1}`
+      return text === undefined ? [] : [{ name: `${place} ${field}`, place, field, text, label, kind: 'text' as const }]
+    }),
+  )
+  const fields: readonly Field[] = cells
+  const valuesOf = ({ items }: GuestData): Values => {
+    const guests = new Map(items.flatMap((item) => item.guests.map((guest, index) => [placeOf(item.ticket_id, index), guest])))
+    return Object.fromEntries(cells.map(({ name, place, field }) => [name, guests.get(place)?.[field]]))
+  }
+  let stored = shown
+  return saveGuarded({
+    fields,
+    before: toInputs(fields, valuesOf(shown)),
+    after: Object.fromEntries(cells.map(({ name, field, text }) => [name, written(field, text)])),
+    read: async () => {
+      stored = await read()
+      return { values: valuesOf(stored), tag: null }
+    },
+    write: (changes) => {
+      const kept: Typed = Object.fromEntries(
+        Object.entries(typed).map(([place, { lead_guest }]) => [place, lead_guest === undefined ? {} : { lead_guest }]),
+      )
+      for (const { name, place, field, text } of cells) if (name in changes) kept[place] = { ...kept[place], [field]: text }
+      return save(changesOf(stored, kept))
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useAsking } from '../confirm.js'
+import { askToDiscard, UnsavedInDialog } from './unsaved.js'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  size?: 'md' | 'lg' | 'xl'
+  /** `close` asks first when something would be lost. */
+  children: (close: () => void) => ReactNode
+}
+
+/** An open list of choices takes the key first. */
+const isEscape = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Escape' && (target as Element).getAttribute('data-mantine-stop-propagation') !== 'true'
+
+/** A dialog that does not lose what was typed into it. */
+export function FormModal({ opened, onClose, title, size = 'md', children }: Props) {
+  const unsaved = useRef(false)
+  const asking = useAsking()
+  const close = () => (unsaved.current ? askToDiscard(onClose) : onClose())
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={title}
+      size={size}
+      // Only a key that was pressed inside: the one that closes a question above must not reach the dialog below.
+      closeOnEscape={false}
+      onKeyDown={(event) => isEscape(event) && close()}
+      closeOnClickOutside={!asking}
+      trapFocus={!asking}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <UnsavedInDialog value={unsaved}>{children(close)}</UnsavedInDialog>
+    </Modal>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router'
+import { createContext, type RefObject, useCallback, useContext, useEffect, useRef } from 'react'
+import { confirm } from '../confirm.js'
+
+/** Of the dialog around a form: whether closing it loses something. */
+export const UnsavedInDialog = createContext<RefObject<boolean> | null>(null)
+
+export const askToDiscard = (onDiscard: () => void, onStay?: () => void): void =>
+  confirm({
+    title: 'Discard your changes?',
+    detail: 'What you changed here is not saved.',
+    act: 'Discard',
+    keep: 'Keep editing',
+    onConfirm: onDiscard,
+    ...(onStay ? { onCancel: onStay } : {}),
+  })
+
+/**
+ * While something is changed and not saved, leaving the page asks first, and so does closing the dialog around it. Returns what to call when
+ * it is saved, before going elsewhere.
+ */
+export function useUnsaved(dirty: boolean): () => void {
+  const { history } = useRouter()
+  const dialog = useContext(UnsavedInDialog)
+  const release = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    if (!dirty) return
+    if (dialog) dialog.current = true
+    const unblock = history.block({
+      enableBeforeUnload: true,
+      blockerFn: () =>
+        new Promise<boolean>((resolve) =>
+          askToDiscard(
+            () => resolve(false),
+            () => resolve(true),
+          ),
+        ),
+    })
+    const end = () => {
+      unblock()
+      if (dialog) dialog.current = false
+    }
+    release.current = end
+    return end
+  }, [dirty, dialog, history])
+  return useCallback(() => release.current?.(), [])
+}

@@ -1,0 +1,404 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AccountName, type Kit, startKit } from '../kit/index.js'
+import { setDistributor } from '../payments/kit.js'
+import { putEvent, putOnSale } from '../selling/kit.js'
+import { expectAccessible } from './axe.js'
+import { launch } from './chromium.js'
+import { counting } from './clicks.js'
+import { looks, settled, signedIn } from './stage.js'
+
+let kit: Kit
+let browser: Browser
+const pages = new Map<AccountName, Page>()
+const faults: string[] = []
+
+beforeAll(async () => {
+  kit = await startKit({ LOGIN_LIMIT_PER_MINUTE: '1000', RATE_LIMIT_PER_MINUTE: '1000000' })
+  await kit.work()
+  browser = await launch()
+  await setDistributor(kit, 'distributor', { payment_methods: ['invoice', 'card'], default_payment_method: 'invoice' })
+})
+afterAll(() => browser?.close())
+
+/** The page of somebody, signed in when they first come, at an address of the console. */
+async function at(who: AccountName, path: string): Promise<Page> {
+  const page = pages.get(who) ?? (await signedIn(browser, kit.url, kit.accounts[who], faults))
+  pages.set(who, page)
+  await page.goto(`/console${path}`)
+  await settled(page)
+  return page
+}
+
+interface Item {
+  orderitem_id: string
+  ticket_status: string
+}
+interface Order {
+  bookingorder_id: string
+  booking_id: string
+  booking_code: string
+  booking_email: string
+  refunded: number
+  logistic_status: string
+  items: Item[]
+}
+const read = async (id: string) => (await kit.as.admin.get<Order>(`/v1/bookingorders/${id}`)).body
+
+async function book(quantity: number, { refund = 50, event_id = '', payment_method = 'invoice' } = {}): Promise<Order> {
+  const ticket_id = await putOnSale(kit, event_id ? { event_id } : {})
+  const policy = [{ until_days_before: 0, refund_percent: refund }]
+  await kit.query('update ticket set cancellation_policy = $2 where ticket_id = $1', [ticket_id, JSON.stringify(policy)])
+  const held = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', {
+    items: [{ ticket_id, quantity }],
+    booking_email: 'desk@agency.example',
+  })
+  const booked = await kit.as.distributor.post<{ bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
+    reservation_id: held.body.reservation_id,
+    accepted_gt: true,
+    payment_method,
+  })
+  expect(booked.status, booked.text).toBe(201)
+  const id = String(booked.body.bookingorders[0]?.bookingorder_id)
+  // The letter about it changes the order: wait for it, so that nothing but the test changes it.
+  await expect.poll(async () => (await kit.as.admin.get(`/v1/bookingorders/${id}`)).body.notify_client_status).toBe('completed')
+  return read(id)
+}
+
+describe('the page of an order', () => {
+  test('has parts, of which the address names the open one, and shows the date of the event', async () => {
+    const { bookingorder_id } = await book(2)
+    const page = await at('distributor', `/orders/${bookingorder_id}`)
+    await page.getByText(/event on \w{3}, \d+ \w+ \d{4}/).waitFor()
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Tickets', 'Guests', 'Delivery', 'Money', 'Memos', 'Timeline'])
+    for (const [tab, region] of [
+      ['Money', 'Money'],
+      ['Delivery', 'Downloads'],
+      ['Timeline', 'Timeline'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click()
+      await page.getByRole('region', { name: region, exact: true }).waitFor()
+      expect(new URL(page.url()).searchParams.get('tab')).toBe(tab.toLowerCase())
+      expect(await page.getByRole('region', { name: 'Items' }).count()).toBe(0)
+      await settled(page)
+      await expectAccessible(page)
+    }
+    // Sentences, with names, without names of fields or ids.
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await timeline.getByText(/^Booked: 2 tickets for Match \d+, €/).waitFor()
+    await timeline.getByText('The confirmation was sent.').waitFor()
+    expect(await timeline.textContent()).not.toMatch(/[a-z]_[a-z]/)
+    await timeline
+      .getByText(/The service/)
+      .first()
+      .waitFor()
+    await page.reload()
+    await timeline.waitFor()
+    await page.goBack()
+    await page.getByRole('region', { name: 'Downloads' }).waitFor()
+    expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThan(1_600)
+  })
+
+  test('shows each party what it may do with this order', async () => {
+    const { bookingorder_id } = await book(2)
+    const path = `/orders/${bookingorder_id}`
+    const buyer = await at('distributor', path)
+    expect(await buyer.getByRole('button', { name: 'Cancel order' }).count()).toBe(1)
+    expect(await buyer.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(1)
+    expect(await buyer.getByRole('button', { name: 'Edit seats' }).count()).toBe(0)
+    const seller = await at('supplier', path)
+    expect(await seller.getByRole('button', { name: 'Edit seats' }).count()).toBe(1)
+    expect(await seller.getByRole('button', { name: /^Cancel|^Edit$/ }).count()).toBe(0)
+    expect(await seller.getByRole('tab', { name: 'Memos' }).count()).toBe(0)
+    const finance = await at('finance', path)
+    expect(await finance.getByRole('button', { name: 'Change payment' }).count()).toBe(1)
+    expect(await finance.getByRole('button', { name: 'Change logistics' }).count()).toBe(0)
+  })
+
+  test('cancels one ticket after its refund was computed, and nothing before', async () => {
+    const order = await book(3)
+    const page = await at('distributor', `/orders/${order.bookingorder_id}`)
+    const { click, done } = counting('cancel one ticket of an order', 'distributor')
+    await click(page.getByRole('button', { name: 'Cancel ticket 2' }))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Credit: €50.00').waitFor()
+    expect(await read(order.bookingorder_id)).toMatchObject({
+      refunded: 0,
+      items: order.items.map(({ ticket_status }) => ({ ticket_status })),
+    })
+    await expectAccessible(page)
+    // Another choice is computed again.
+    await dialog.getByRole('checkbox', { name: /^1\./ }).check()
+    await dialog.getByText('Credit: €100.00').waitFor()
+    await dialog.getByRole('checkbox', { name: /^1\./ }).uncheck()
+    await dialog.getByText('Credit: €50.00').waitFor()
+    await click(dialog.getByRole('button', { name: 'Cancel 1 ticket' }))
+    await page.getByText('1 ticket cancelled').waitFor()
+    done()
+    const after = await read(order.bookingorder_id)
+    expect(after.refunded).toBe(5_000)
+    expect(after.items.map(({ ticket_status }) => ticket_status)).toEqual(['pending', 'cancelled', 'pending'])
+    await page.getByRole('tab', { name: 'Timeline' }).click()
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await timeline.getByText('1 ticket cancelled: ticket 2.').waitFor()
+    await timeline.getByText('€50.00 was refunded.').waitFor()
+  })
+
+  test('does not cancel what has changed since the refund was computed', async () => {
+    const order = await book(3)
+    const page = await at('distributor', `/orders/${order.bookingorder_id}`)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Credit: €150.00').waitFor()
+    const items = [{ orderitem_id: order.items[0]?.orderitem_id, ticket_status: 'cancelled' }]
+    await kit.as.support.put(`/v1/bookingorders/${order.bookingorder_id}`, { items, suppress_email: true })
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+    await dialog.getByRole('alert').getByText('The order has changed meanwhile').waitFor()
+    expect((await read(order.bookingorder_id)).logistic_status).not.toBe('cancelled')
+  })
+})
+
+describe('two people at once', () => {
+  test('choose between theirs and yours for the field that both changed; other fields of both are kept', async () => {
+    const { bookingorder_id } = await book(1)
+    const page = await at('support', `/orders/${bookingorder_id}`)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Edit the order' })
+    await form.getByLabel('Booked by (e-mail)').fill('mine@agency.example')
+    await form.getByLabel('Lead name for pickup').fill('Ana Sousa')
+    await kit.as.distributor.put(`/v1/bookingorders/${bookingorder_id}`, {
+      booking_email: 'theirs@agency.example',
+      invoice_reference: 'PO 17',
+    })
+    const { click, done } = counting('settle a conflict of two edits', 'support')
+    await click(form.getByRole('button', { name: 'Save' }))
+    const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+    await question.getByRole('radio', { name: 'Theirs: theirs@agency.example' }).waitFor()
+    expect(await question.getByRole('radio').count()).toBe(2)
+    await expectAccessible(page)
+    // Back to the form loses nothing.
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    expect(await form.getByLabel('Booked by (e-mail)').inputValue()).toBe('mine@agency.example')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await click(question.getByRole('radio', { name: 'Yours: mine@agency.example' }))
+    await click(question.getByRole('button', { name: 'Save' }))
+    await page.getByText('Order changed').waitFor()
+    done()
+    expect((await kit.as.admin.get(`/v1/bookingorders/${bookingorder_id}`)).body).toMatchObject({
+      booking_email: 'mine@agency.example',
+      lead_name_for_pickup: 'Ana Sousa',
+      invoice_reference: 'PO 17',
+    })
+  })
+
+  test('do not overwrite a price that the other has just changed', async () => {
+    const ticket_id = await putOnSale(kit)
+    const page = await at('product_management', `/tickets?q=${ticket_id}`)
+    await page.getByRole('button', { name: /^Cost: / }).click()
+    await page.getByRole('textbox', { name: /^Cost price in / }).fill('120')
+    await kit.as.admin.patch(`/v1/tickets/${ticket_id}`, { cost_price: 11_100 })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+    await question.getByRole('radio', { name: 'Yours: €120.00' }).waitFor()
+    await question.getByRole('radio', { name: 'Theirs: €111.00' }).check()
+    await question.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Cost: €111.00. Change' }).waitFor()
+    expect((await kit.as.admin.get(`/v1/tickets/${ticket_id}`)).body.cost_price).toBe(11_100)
+  })
+
+  test('do not overwrite seats', async () => {
+    const { bookingorder_id, items } = await book(2)
+    const page = await at('supplier', `/orders/${bookingorder_id}`)
+    await page.getByRole('button', { name: 'Edit seats' }).click()
+    await page.getByRole('textbox', { name: 'Seat', exact: true }).first().fill('7')
+    const [first, second] = items.map(({ orderitem_id }) => orderitem_id)
+    await kit.as.support.put(`/v1/bookingorders/${bookingorder_id}`, {
+      items: [
+        { orderitem_id: first, seat: '9' },
+        { orderitem_id: second, seat: '10' },
+      ],
+    })
+    await page.getByRole('button', { name: 'Save seats' }).click()
+    const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+    await question.getByRole('radio', { name: 'Theirs: 9' }).waitFor()
+    await question.getByRole('radio', { name: 'Yours: 7' }).check()
+    await question.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Seats saved').waitFor()
+    const seats = (await kit.as.admin.get<{ items: { seat: string }[] }>(`/v1/bookingorders/${bookingorder_id}`)).body.items
+    expect(seats.map(({ seat }) => seat)).toEqual(['7', '10'])
+  })
+})
+
+test('guest data of both is kept, and about the same cell it is asked', async () => {
+  const order = await book(2)
+  const path = `/v1/bookingorders/${order.bookingorder_id}/guestdata`
+  const page = await at('support', `/orders/${order.bookingorder_id}?tab=guests`)
+  await page.getByLabel('First name of guest 1').fill('Ana')
+  const { items } = (await kit.as.distributor.get<{ items: { guests: object[] }[] }>(path)).body
+  const theirs = [
+    { ...items[0]?.guests[0], first_name: 'Anna', last_name: 'Sousa', conditions: undefined },
+    { ...items[0]?.guests[1], first_name: 'Bo', last_name: 'Berg', conditions: undefined },
+  ]
+  const put = await kit.as.distributor.put(path, { items: [{ ...items[0], guests: theirs }] })
+  expect(put.status, put.text).toBe(200)
+  await page.getByRole('button', { name: 'Save guests' }).click()
+  const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+  await question.getByRole('radio', { name: 'Theirs: Anna' }).waitFor()
+  await question.getByRole('radio', { name: 'Yours: Ana' }).check()
+  await question.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Guest data saved').waitFor()
+  const saved = (await kit.as.distributor.get<{ items: { guests: { first_name: string; last_name: string }[] }[] }>(path)).body
+  expect(saved.items[0]?.guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`)).toEqual(['Ana Sousa', 'Bo Berg'])
+})
+
+describe('unsaved work', () => {
+  test('is not lost by leaving a page or closing a dialog without a question', async () => {
+    const { bookingorder_id } = await book(1)
+    const page = await at('support', `/orders/${bookingorder_id}`)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Edit the order' })
+    // Nothing changed: no question.
+    await page.keyboard.press('Escape')
+    await form.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await form.getByLabel('Invoice reference').fill('PO 18')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await form.getByLabel('Invoice reference').inputValue()).toBe('PO 18')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await form.waitFor({ state: 'hidden' })
+
+    await page.getByRole('tab', { name: 'Guests' }).click()
+    await page.getByLabel('First name of guest 1').fill('Ana')
+    await page.getByRole('tab', { name: 'Money' }).click()
+    await question.waitFor()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await page.getByLabel('First name of guest 1').inputValue()).toBe('Ana')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await page.waitForURL('**/console/orders')
+  })
+})
+
+describe('the queue of orders', () => {
+  test('has what is to be done, the nearest deadline first', async () => {
+    const [later, soon] = [await putEvent(kit), await putEvent(kit)]
+    const at12 = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19)
+    for (const [event_id, days] of [
+      [later, 40],
+      [soon, 9],
+    ] as const)
+      await kit.query(
+        `update event set date_start = $2, date_stop = $2, date_start_utc = $2::timestamp at time zone 'UTC', date_stop_utc = $2::timestamp at time zone 'UTC' where event_id = $1`,
+        [event_id, at12(days)],
+      )
+    const orders = [await book(1, { event_id: later }), await book(1, { event_id: soon }), await book(1, { payment_method: 'card' })]
+    const page = await at('distributor', '/orders')
+    const { click, done } = counting('find the most urgent order', 'distributor')
+    await click(page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Most urgent' }))
+    await page.waitForURL(/sort=next_step_by/)
+    await settled(page)
+    const rows = () => page.locator('tbody tr[data-row]').evaluateAll((all) => all.map((row) => row.getAttribute('data-row')))
+    await expect.poll(async () => (await rows())[0]).toBe(orders[2]?.bookingorder_id)
+    await page
+      .locator(`[data-row="${orders[2]?.bookingorder_id}"]`)
+      .getByText(/in 2\d hours|tomorrow/)
+      .waitFor()
+    await expectAccessible(page)
+    await click(page.locator(`[data-row="${orders[2]?.bookingorder_id}"] a`).first())
+    await page
+      .getByRole('region', { name: 'Next step' })
+      .getByText(/payment provider/)
+      .waitFor()
+    done()
+    // Suppliers see what they have to deliver.
+    const supplier = await at('supplier', '/orders')
+    await supplier.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Most urgent' }).click()
+    await supplier.waitForURL(/sort=next_step_by/)
+    await settled(supplier)
+    const ids = await supplier.locator('tbody tr[data-row]').evaluateAll((all) => all.map((row) => row.getAttribute('data-row')))
+    expect(ids.indexOf(String(orders[1]?.bookingorder_id))).toBe(0)
+    expect(ids.indexOf(String(orders[0]?.bookingorder_id))).toBeGreaterThan(0)
+  })
+})
+
+test('a bulk change is undone, except for tickets that somebody changed since', async () => {
+  const event_id = await putEvent(kit)
+  const ids = [await putOnSale(kit, { event_id }), await putOnSale(kit, { event_id }), await putOnSale(kit, { event_id })]
+  const statuses = async () =>
+    (await kit.query<{ ticket_status: string }>('select ticket_status from ticket where event_id = $1 order by ticket_id', [event_id])).map(
+      ({ ticket_status }) => ticket_status,
+    )
+  const page = await at('product_management', `/tickets?event_id=${event_id}`)
+  const { click, done } = counting('undo a bulk change', 'product management')
+  await page.getByLabel('Select this page').check()
+  await page.getByRole('button', { name: 'Disable', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Change 3 tickets' }).click()
+  await page.getByText('3 tickets changed').waitFor()
+  expect(await statuses()).toEqual(['disabled', 'disabled', 'disabled'])
+  await kit.as.admin.patch(`/v1/tickets/${ids[0]}`, { note: 'Stays off sale' })
+  await click(page.getByRole('button', { name: 'Undo' }))
+  await page.getByText('2 tickets restored; 1 stay, because somebody changed them since').waitFor()
+  done()
+  expect(await statuses()).toEqual(['disabled', 'available', 'available'])
+  await expect.poll(() => page.locator('tbody').getByText('Available', { exact: true }).count()).toBe(2)
+})
+
+describe('a card booking', () => {
+  test('shows the step at the provider, its state, and until when it must be settled', async () => {
+    const order = await book(2, { payment_method: 'card' })
+    const page = await at('distributor', `/bookings/${order.booking_id}`)
+    const panel = page.getByRole('region', { name: 'Card payment' })
+    await panel.getByText('Reference is missing').waitFor()
+    await panel.getByText(/\/v1\/payments\/settlements$/).waitFor()
+    await panel.getByText(/To be settled by/).waitFor()
+    await panel.getByRole('timer').waitFor()
+    await panel.getByText('€200.00 at your payment provider').waitFor()
+    await expectAccessible(page)
+    await panel.getByLabel('Payment reference').fill('psp-77')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await panel.getByText('Waiting for the provider').waitFor()
+    expect((await kit.as.distributor.get(`/v1/bookingorders/${order.bookingorder_id}`)).body.payment_reference).toBe('psp-77')
+    await kit.as.finance.put(`/v1/bookingorders/${order.bookingorder_id}`, { distributorfinancial_status: 'paid' })
+    await panel.getByText('The payment provider has settled it under psp-77.').waitFor()
+  })
+
+  test('tells in the checkout what happens at the provider, and takes its reference', async () => {
+    const ticket_id = await putOnSale(kit)
+    const held = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', {
+      items: [{ ticket_id, quantity: 1 }],
+      booking_email: 'desk@agency.example',
+    })
+    const page = await at('distributor', `/checkout/${held.body.reservation_id}`)
+    await page.getByRole('radio', { name: 'By card' }).check()
+    await page.getByText(/reports it to us within 24 hours, and before the event begins/).waitFor()
+    await page.getByLabel('Payment reference').fill('psp-78')
+    await page.getByRole('checkbox', { name: 'I accept the terms of sale' }).check()
+    await page.getByRole('button', { name: /^Book 1 ticket/ }).click()
+    await page.waitForURL('**/console/bookings/*')
+    await page.getByRole('region', { name: 'Card payment' }).getByText('Waiting for the provider').waitFor()
+  })
+})
+
+test('the page of an order fits a phone, in light and dark', async () => {
+  const { bookingorder_id } = await book(2)
+  const page = await signedIn(browser, kit.url, kit.accounts.distributor, faults, looks.phone)
+  for (const tab of ['tickets', 'guests', 'money', 'timeline']) {
+    await page.goto(`/console/orders/${bookingorder_id}?tab=${tab}`)
+    await settled(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+      await expectAccessible(page)
+    }
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0)
+  }
+  await page.context().close()
+})
+
+test('no page reported an error', () => expect(faults).toEqual([]))
