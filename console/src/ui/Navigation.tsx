@@ -4,7 +4,7 @@ import { pages, type Section } from '../pages.js'
 import { Icon } from './Icon.js'
 import classes from './Shell.module.css'
 
-const sections: (Section | undefined)[] = [undefined, 'Selling', 'Catalogue', 'Parties', 'Integration']
+const sections: (Section | undefined)[] = [undefined, 'Selling', 'Money', 'Catalogue', 'Parties', 'Integration']
 
 /** What there is to go to, for whoever is signed in. */
 export function Navigation() {

@@ -33,6 +33,7 @@ export const tags = {
   changes: 'Everything that changed, in order, by request or as a stream',
   webhooks: 'Being told what happened: endpoints, deliveries, every attempt',
   memos: 'Notes kept on distributors, suppliers, orders and more',
+  finance: 'Invoices, what distributors owe, statements, payouts to suppliers',
   rates: 'Exchange rates',
   console: 'What the console asks for beside the resources: search over everything, saved views, many tickets at once, figures',
   service: 'Health and description of the service itself',
