@@ -543,7 +543,7 @@ export interface paths {
          * List allotments: a distributor those given to it, a supplier those of its tickets, the operator all
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["allotments.list"];
         put?: never;
@@ -597,7 +597,7 @@ export interface paths {
          * An allotment's versions, newest first
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["allotments.history"];
         put?: never;
@@ -639,7 +639,7 @@ export interface paths {
          * List booking orders
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookingorders.list"];
         put?: never;
@@ -707,7 +707,7 @@ export interface paths {
          * Who downloaded tickets of a booking order, and when
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookingorders.downloads"];
         put?: never;
@@ -777,7 +777,7 @@ export interface paths {
          * A booking order's versions, newest first
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookingorders.history"];
         put?: never;
@@ -821,7 +821,7 @@ export interface paths {
          * List the memos on a bookingorder
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookingorders.memos.list"];
         put?: never;
@@ -869,7 +869,7 @@ export interface paths {
          * The sales in which tickets of this order were sold on
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookingorders.relistedSales"];
         put?: never;
@@ -911,7 +911,7 @@ export interface paths {
          * List bookings
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookings.list"];
         put?: never;
@@ -977,7 +977,7 @@ export interface paths {
          * List categories
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["categories.list"];
         put?: never;
@@ -1031,7 +1031,7 @@ export interface paths {
          * The versions of a category, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["categories.history"];
         put?: never;
@@ -1077,7 +1077,7 @@ export interface paths {
          * The versions of category inclusions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["categories.inclusions.history"];
         put?: never;
@@ -1121,7 +1121,7 @@ export interface paths {
          * List cities that have a venue
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["cities.list"];
         put?: never;
@@ -1143,7 +1143,7 @@ export interface paths {
          * List clients
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["clients.list"];
         put?: never;
@@ -1197,7 +1197,7 @@ export interface paths {
          * A client's versions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["clients.history"];
         put?: never;
@@ -1219,7 +1219,7 @@ export interface paths {
          * List API keys, never their secrets
          * @description Who may call: internal with ADMIN.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["clients.keys.list"];
         put?: never;
@@ -1265,7 +1265,7 @@ export interface paths {
          * List countries that have a venue
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["countries.list"];
         put?: never;
@@ -1287,7 +1287,7 @@ export interface paths {
          * List distributors; a distributor sees itself
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["distributors.list"];
         put?: never;
@@ -1337,7 +1337,7 @@ export interface paths {
          * A distributor's versions, newest first
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["distributors.history"];
         put?: never;
@@ -1368,6 +1368,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/distributors/{distributor_id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a distributor was charged and has paid over some days
+         * @description Who may call: internal with ADMIN or FINANCE; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["distributors.statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/distributors/{requested_distributor_id}/memos": {
         parameters: {
             query?: never;
@@ -1379,7 +1401,7 @@ export interface paths {
          * List the memos on a distributor
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["distributors.memos.list"];
         put?: never;
@@ -1451,7 +1473,7 @@ export interface paths {
          * List the names of events in other languages
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["eventTranslations.list"];
         put?: never;
@@ -1501,7 +1523,7 @@ export interface paths {
          * A translation's versions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["eventTranslations.history"];
         put?: never;
@@ -1523,7 +1545,7 @@ export interface paths {
          * List events
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["events.list"];
         put?: never;
@@ -1577,7 +1599,7 @@ export interface paths {
          * List the disruptions of an event; a distributor or supplier sees those that concern its orders
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["events.disruptions.list"];
         put?: never;
@@ -1667,7 +1689,7 @@ export interface paths {
          * List the booking orders of a disruption, what is refunded for each, and what became of it
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["events.disruptions.orders"];
         put?: never;
@@ -1749,7 +1771,7 @@ export interface paths {
          * The versions of an event, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["events.history"];
         put?: never;
@@ -1791,7 +1813,7 @@ export interface paths {
          * List group requests: a distributor its own, a supplier those it is asked, the operator all
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["grouprequests.list"];
         put?: never;
@@ -1881,7 +1903,7 @@ export interface paths {
          * A group request's versions, newest first
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["grouprequests.history"];
         put?: never;
@@ -1903,7 +1925,7 @@ export interface paths {
          * List the memos on a grouprequest
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["grouprequests.memos.list"];
         put?: never;
@@ -1991,7 +2013,7 @@ export interface paths {
          * List changes of many tickets
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["console.bulk.list"];
         put?: never;
@@ -2044,6 +2066,28 @@ export interface paths {
          *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          */
         post: operations["console.bulk.apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/internal/console/events/{event_id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch all tickets of an event being sold: server-sent events, one a second
+         * @description Each `figures` message has requests, accepted and refused per second over all processes, and the stock. The first tells of the last five minutes. The stream ends after ten minutes: connect again. A request for two tickets of the event counts for each of them. `tickets` are those with the most requests in the last minute. A supplier watches its own tickets. At most 500 tickets of an event are counted.
+         *
+         *     Who may call: internal; supplier.
+         */
+        get: operations["console.events.live"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2145,7 +2189,7 @@ export interface paths {
          * List tickets for the management console
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["console.tickets.list"];
         put?: never;
@@ -2189,7 +2233,7 @@ export interface paths {
          * List your saved views
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["console.views.list"];
         put?: never;
@@ -2239,7 +2283,7 @@ export interface paths {
          * List the moments at which rates were taken
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["fxratemoments.list"];
         put?: never;
@@ -2274,6 +2318,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invoices and credit notes; a distributor sees its own
+         * @description Who may call: internal with ADMIN or FINANCE; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["invoices.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoices/{invoice_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an invoice or credit note with its lines
+         * @description `invoice_id` is its identifier or its number. The PDF is at `/v1/bookingorders/{bookingorder_id}/invoice/{invoice_id}`.
+         *
+         *     Who may call: internal with ADMIN or FINANCE; distributor.
+         */
+        get: operations["invoices.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/itineraries/instructions": {
         parameters: {
             query?: never;
@@ -2285,7 +2373,7 @@ export interface paths {
          * List what guests are told by kind of ticket and language
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["itineraries.instructions.list"];
         put?: never;
@@ -2331,7 +2419,7 @@ export interface paths {
          * The versions of ticket instructions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["itineraries.instructions.history"];
         put?: never;
@@ -2523,7 +2611,7 @@ export interface paths {
          * List memos, whatever they are kept on: the operator all, others the external ones about what is theirs
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["memos.list"];
         put?: never;
@@ -2571,7 +2659,7 @@ export interface paths {
          * A memo's versions, newest first
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["memos.history"];
         put?: never;
@@ -2602,6 +2690,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/payables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What suppliers are owed, and what their payouts wait for; a supplier sees its own
+         * @description Who may call: internal with ADMIN or FINANCE; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["payables.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/payments/settlements": {
         parameters: {
             query?: never;
@@ -2624,6 +2734,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payouts that were made; a supplier sees its own
+         * @description Who may call: internal with ADMIN or FINANCE; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["payouts.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payouts/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payouts that are to be made, sale by sale, and what each waits for; a supplier sees its own
+         * @description Who may call: internal with ADMIN or FINANCE; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["payouts.waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/receivables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What distributors owe, by age, and their credit and deposits; a distributor sees its own
+         * @description Who may call: internal with ADMIN or FINANCE; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["receivables.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/request-log": {
         parameters: {
             query?: never;
@@ -2635,7 +2811,7 @@ export interface paths {
          * List the requests that were made: the operator those of all clients, others those of their own party
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["requestLog.list"];
         put?: never;
@@ -2709,7 +2885,7 @@ export interface paths {
          * List reservations
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["reservations.list"];
         put?: never;
@@ -2815,7 +2991,7 @@ export interface paths {
          * A reservation's versions, newest first
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["reservations.history"];
         put?: never;
@@ -2837,7 +3013,7 @@ export interface paths {
          * List the memos on a reservation
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["reservations.memos.list"];
         put?: never;
@@ -2909,7 +3085,7 @@ export interface paths {
          * List sales; a supplier sees its own
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["sales.list"];
         put?: never;
@@ -2951,7 +3127,7 @@ export interface paths {
          * A sale's versions, newest first
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["sales.history"];
         put?: never;
@@ -2995,7 +3171,7 @@ export interface paths {
          * List the memos on a purchaseorder
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["sales.memos.list"];
         put?: never;
@@ -3023,7 +3199,7 @@ export interface paths {
          * List what a supplier is or was asked for
          * @description Who may call: internal with ADMIN or SUPPORT or PRODUCT_MANAGEMENT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["sales.requests.list"];
         put?: never;
@@ -3065,7 +3241,7 @@ export interface paths {
          * List sports
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["sports.list"];
         put?: never;
@@ -3087,7 +3263,7 @@ export interface paths {
          * List suppliers; a supplier sees itself
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["suppliers.list"];
         put?: never;
@@ -3137,7 +3313,7 @@ export interface paths {
          * A supplier's versions, newest first
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["suppliers.history"];
         put?: never;
@@ -3159,7 +3335,7 @@ export interface paths {
          * List the memos on a supplier
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["suppliers.memos.list"];
         put?: never;
@@ -3187,7 +3363,7 @@ export interface paths {
          * What a supplier earned and was paid over some days
          * @description Who may call: internal with ADMIN or FINANCE; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["suppliers.statement"];
         put?: never;
@@ -3209,7 +3385,7 @@ export interface paths {
          * The booking orders that come from a purchase order; only its supplier may read them
          * @description Who may call: supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["suppliers.marketplaceSales.list"];
         put?: never;
@@ -3231,7 +3407,7 @@ export interface paths {
          * List teams
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["teams.list"];
         put?: never;
@@ -3285,7 +3461,7 @@ export interface paths {
          * The versions of a team, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["teams.history"];
         put?: never;
@@ -3327,7 +3503,7 @@ export interface paths {
          * List ticket files
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["ticketfiles.list"];
         put?: never;
@@ -3481,7 +3657,7 @@ export interface paths {
          * List tickets: a distributor those it may buy, a supplier its own, the operator all
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["tickets.list"];
         put?: never;
@@ -3555,7 +3731,7 @@ export interface paths {
          * A ticket's versions, newest first
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["tickets.history"];
         put?: never;
@@ -3577,7 +3753,7 @@ export interface paths {
          * List the memos on a ticket
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["tickets.memos.list"];
         put?: never;
@@ -3605,7 +3781,7 @@ export interface paths {
          * List tournaments
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["tournaments.list"];
         put?: never;
@@ -3659,7 +3835,7 @@ export interface paths {
          * The versions of a tournament, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["tournaments.history"];
         put?: never;
@@ -3681,7 +3857,7 @@ export interface paths {
          * List venues
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["venues.list"];
         put?: never;
@@ -3759,7 +3935,7 @@ export interface paths {
          * The versions of venue directions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["venues.directions.history"];
         put?: never;
@@ -3781,7 +3957,7 @@ export interface paths {
          * The versions of a venue, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["venues.history"];
         put?: never;
@@ -3803,7 +3979,7 @@ export interface paths {
          * List one's webhooks
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["webhooks.list"];
         put?: never;
@@ -3861,7 +4037,7 @@ export interface paths {
          * List what was sent to a webhook, and what waits
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["webhooks.deliveries.list"];
         put?: never;
@@ -5900,6 +6076,26 @@ export interface components {
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
+        /** @description The credit of a distributor on invoice, over all currencies, in the distributor's `default_currency` */
+        Credit: {
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Amount that can still be bought on invoice; null without a rate; in the minor unit of the currency
+             */
+            left: number | null;
+            /**
+             * Format: int64
+             * @description In the minor unit of the currency
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Amount owed on invoices in all currencies, at the newest exchange rates; null without a rate; in the minor unit of the currency
+             */
+            used: number | null;
+        };
         CustomerService: {
             /**
              * Format: email
@@ -6605,6 +6801,32 @@ export interface components {
             /** @description VAT number in the country of the party. Its form is checked */
             vat_number: string | null;
         };
+        DistributorBalance: {
+            /** @enum {string} */
+            account: "invoice" | "card" | "prepaid";
+            /**
+             * Format: int64
+             * @description Balance at the end of the last day; in the minor unit of the currency
+             */
+            closing: number;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Sum of the movements that decrease it, as a positive amount; in the minor unit of the currency
+             */
+            decrease: number;
+            /**
+             * Format: int64
+             * @description Sum of the movements that increase it; in the minor unit of the currency
+             */
+            increase: number;
+            /**
+             * Format: int64
+             * @description Balance before the first day; in the minor unit of the currency
+             */
+            opening: number;
+        };
         /** @description Only the fields sent change */
         DistributorChange: {
             /** @description Currencies in which the distributor can be charged */
@@ -6742,6 +6964,56 @@ export interface components {
             distributors: components["schemas"]["Distributor"][];
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
+        };
+        DistributorStatement: {
+            /** @description Opening balance, movements and closing balance, one entry for each account and currency */
+            balances: components["schemas"]["DistributorBalance"][];
+            /** @description The credit of a distributor on invoice, over all currencies, in the distributor's `default_currency` */
+            credit: components["schemas"]["Credit"];
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor */
+            distributor_name: string;
+            /**
+             * Format: wire-date
+             * @description First day of the period. yyyy-mm-dd
+             */
+            from: string;
+            /** @description One entry for each movement */
+            lines: components["schemas"]["DistributorStatementLine"][];
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: wire-date
+             * @description Last day of the period. yyyy-mm-dd
+             */
+            to: string;
+        };
+        DistributorStatementLine: {
+            /** @enum {string} */
+            account: "invoice" | "card" | "prepaid";
+            /**
+             * Format: int64
+             * @description Positive if the amount owed or the deposit grows, otherwise negative; in the minor unit of the currency
+             */
+            amount: number;
+            /**
+             * Format: wire-datetime
+             * @description When it happened. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            at: UtcDateTime;
+            /** @description Code of the booking for people: six letters and digits without look-alikes */
+            booking_code: string | null;
+            /** @description Identifier of the booking order */
+            bookingorder_id: string | null;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /** @description Name of the event; in the requested language where there is a translation */
+            event_name: string | null;
+            /** @description sale, payment, refund, cancellation, fee, price, transfer or deposit */
+            kind: string;
+            /** @description Internal note; only the operator and the supplier see it */
+            note: string | null;
         };
         Download: {
             /**
@@ -7735,6 +8007,173 @@ export interface components {
         Impersonation: {
             /** @description The client to act as */
             target_client_id: string;
+        };
+        Invoice: {
+            /** @description Code of the booking for people: six letters and digits without look-alikes */
+            booking_code: string;
+            /** @description Identifier of the booking order */
+            bookingorder_id: string;
+            /** @description Number of the invoice that a credit note corrects */
+            corrects: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor on the document */
+            distributor_name: string;
+            /**
+             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
+             * @enum {string}
+             */
+            distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
+            /**
+             * Format: wire-date
+             * @description Until when the amount must be paid; null when nothing is due. yyyy-mm-dd
+             */
+            due_by: string | null;
+            invoice_id: string;
+            /**
+             * @description Without gaps within a year and kind
+             * @example 2027-000123
+             * @example C2027-000004
+             */
+            invoice_number: string;
+            /**
+             * @description `invoice` charges an amount, `creditnote` gives it back
+             * @enum {string}
+             */
+            kind: "invoice" | "creditnote";
+            /**
+             * Format: int64
+             * @description Part of the total that is still owed. Payments and credits are taken from the oldest invoice of an order first
+             */
+            open_amount: number;
+            /**
+             * @description Payment method. A distributor may use those in its `payment_methods`
+             * @enum {string}
+             */
+            payment_method: "invoice" | "card" | "prepaid";
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            payment_reference: string | null;
+            /** @description Reference of the distributor: the `invoice_reference` of the order */
+            reference: string | null;
+            /**
+             * Format: int64
+             * @description Total including VAT, in the minor unit of the currency
+             */
+            total: number;
+        };
+        InvoiceInFull: {
+            /** @description Code of the booking for people: six letters and digits without look-alikes */
+            booking_code: string;
+            /** @description Identifier of the booking order */
+            bookingorder_id: string;
+            buyer: components["schemas"]["InvoiceParty"];
+            /** @description Number of the invoice that a credit note corrects */
+            corrects: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor on the document */
+            distributor_name: string;
+            /**
+             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
+             * @enum {string}
+             */
+            distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
+            /**
+             * Format: wire-date
+             * @description Until when the amount must be paid; null when nothing is due. yyyy-mm-dd
+             */
+            due_by: string | null;
+            invoice_id: string;
+            /**
+             * @description Without gaps within a year and kind
+             * @example 2027-000123
+             * @example C2027-000004
+             */
+            invoice_number: string;
+            /**
+             * @description `invoice` charges an amount, `creditnote` gives it back
+             * @enum {string}
+             */
+            kind: "invoice" | "creditnote";
+            /** @description The lines of the document */
+            lines: components["schemas"]["InvoiceLine"][];
+            /**
+             * Format: int64
+             * @description Part of the total that is still owed. Payments and credits are taken from the oldest invoice of an order first
+             */
+            open_amount: number;
+            /**
+             * @description Payment method. A distributor may use those in its `payment_methods`
+             * @enum {string}
+             */
+            payment_method: "invoice" | "card" | "prepaid";
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            payment_reference: string | null;
+            /** @description Reference of the distributor: the `invoice_reference` of the order */
+            reference: string | null;
+            seller: components["schemas"]["InvoiceParty"];
+            /**
+             * Format: int64
+             * @description Total including VAT, in the minor unit of the currency
+             */
+            total: number;
+            /** @description VAT amounts, one entry for each country and rate */
+            vat: components["schemas"]["VatLine"][];
+        };
+        InvoiceLine: {
+            /**
+             * Format: int64
+             * @description Including VAT, in the minor unit of the currency. The lines sum to the total
+             */
+            amount: number;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description How many tickets
+             */
+            quantity: number;
+            /** @description What is charged */
+            text: string;
+            /** @description ISO 4217 code */
+            unit_currency: string | null;
+            /**
+             * Format: int64
+             * @description Price of one, in the minor unit of `unit_currency`; only on the first invoice
+             */
+            unit_price: number | null;
+            /** @description Percent, as decimal text */
+            vat_rate: string;
+        };
+        InvoicePage: {
+            /** @description Numbers of the invoices and credit notes */
+            invoices: components["schemas"]["Invoice"][];
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+        };
+        InvoiceParty: {
+            /** @description Account to pay to */
+            bank_account: string | null;
+            /** @description Lines of the address */
+            lines: string[];
+            /** @description Name on the document */
+            name: string;
+            /** @description VAT number in the country of the party. Its form is checked */
+            vat_number: string | null;
         };
         Itinerary: {
             /** @description Identifier of the booking order */
@@ -11380,6 +11819,86 @@ export interface components {
              */
             uploaded_at: UtcDateTime | null;
         };
+        Payable: {
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Amount for events that did not take place, until it is decided what suppliers get; in the minor unit of the currency
+             */
+            decision: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the delivery of the tickets; in the minor unit of the currency
+             */
+            delivery: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the end of the event and the days after it; in the minor unit of the currency
+             */
+            event: number;
+            /**
+             * Format: int64
+             * @description Amount owed to suppliers; in the minor unit of the currency
+             */
+            owed: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the payment of the buyer; in the minor unit of the currency
+             */
+            payment: number;
+            /**
+             * Format: int64
+             * @description Amount that the next run pays out; in the minor unit of the currency
+             */
+            ready: number;
+            /** @description Identifier of the supplier */
+            supplier_id: string;
+            /** @description Name of the supplier */
+            supplier_name: string;
+        };
+        Payables: {
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+            /** @description One entry for each supplier and currency */
+            payables: components["schemas"]["Payable"][];
+            /** @description Sums of all entries that match the filters, one for each currency */
+            totals: components["schemas"]["PayableTotal"][];
+        };
+        PayableTotal: {
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Amount for events that did not take place, until it is decided what suppliers get; in the minor unit of the currency
+             */
+            decision: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the delivery of the tickets; in the minor unit of the currency
+             */
+            delivery: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the end of the event and the days after it; in the minor unit of the currency
+             */
+            event: number;
+            /**
+             * Format: int64
+             * @description Amount owed to suppliers; in the minor unit of the currency
+             */
+            owed: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the payment of the buyer; in the minor unit of the currency
+             */
+            payment: number;
+            /**
+             * Format: int64
+             * @description Amount that the next run pays out; in the minor unit of the currency
+             */
+            ready: number;
+        };
         PayDetails: {
             /**
              * Format: int64
@@ -11450,6 +11969,52 @@ export interface components {
         PaymentMethods: {
             /** @description The payment methods that the distributor may use */
             payment_methods: components["schemas"]["PaymentMethod"][];
+        };
+        Payout: {
+            /**
+             * Format: int64
+             * @description Amount that was paid to the supplier, negative if it was taken back; in the minor unit of the currency
+             */
+            amount: number;
+            /**
+             * Format: wire-datetime
+             * @description When it happened. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            at: UtcDateTime;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * @description Number of its document
+             * @example S2027-000012
+             */
+            document_number: string | null;
+            /** @description Identifier of the event */
+            event_id: string;
+            /** @description Name of the event; in the requested language where there is a translation */
+            event_name: string;
+            /**
+             * Format: wire-datetime
+             * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            event_stopdate: VenueDateTime;
+            /**
+             * @description Identifier of the movement in the ledger
+             * @example 48213001
+             */
+            payout_id: string;
+            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
+            purchaseorder_id: string;
+            /** @description Number of the sale for people */
+            reference_number: string;
+            /** @description Identifier of the supplier */
+            supplier_id: string;
+            /** @description Name of the supplier */
+            supplier_name: string;
+        };
+        PayoutPage: {
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+            payouts: components["schemas"]["Payout"][];
         };
         PdfUpload: {
             /**
@@ -11918,6 +12483,108 @@ export interface components {
             fxratemoments: components["schemas"]["RateMoment"][];
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
+        };
+        Receivable: {
+            /** @description The credit of a distributor on invoice, over all currencies, in the distributor's `default_currency` */
+            credit: components["schemas"]["Credit"];
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor */
+            distributor_name: string;
+            /**
+             * Format: int64
+             * @description Part of it that is not due yet; in the minor unit of the currency
+             */
+            not_due: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue; in the minor unit of the currency
+             */
+            overdue: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 1 to 30 days; in the minor unit of the currency
+             */
+            overdue_30: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 31 to 60 days; in the minor unit of the currency
+             */
+            overdue_60: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 61 to 90 days; in the minor unit of the currency
+             */
+            overdue_90: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by more than 90 days; in the minor unit of the currency
+             */
+            overdue_more: number;
+            /**
+             * Format: int64
+             * @description Amount owed on invoices; in the minor unit of the currency
+             */
+            owed: number;
+            /**
+             * Format: int64
+             * @description Deposits that are not spent; in the minor unit of the currency
+             */
+            prepaid: number;
+        };
+        Receivables: {
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+            /** @description One entry for each distributor and currency */
+            receivables: components["schemas"]["Receivable"][];
+            /** @description Sums of all entries that match the filters, one for each currency */
+            totals: components["schemas"]["ReceivableTotal"][];
+        };
+        ReceivableTotal: {
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Part of it that is not due yet; in the minor unit of the currency
+             */
+            not_due: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue; in the minor unit of the currency
+             */
+            overdue: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 1 to 30 days; in the minor unit of the currency
+             */
+            overdue_30: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 31 to 60 days; in the minor unit of the currency
+             */
+            overdue_60: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 61 to 90 days; in the minor unit of the currency
+             */
+            overdue_90: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by more than 90 days; in the minor unit of the currency
+             */
+            overdue_more: number;
+            /**
+             * Format: int64
+             * @description Amount owed on invoices; in the minor unit of the currency
+             */
+            owed: number;
+            /**
+             * Format: int64
+             * @description Deposits that are not spent; in the minor unit of the currency
+             */
+            prepaid: number;
         };
         /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands. */
         RecordedAdmission: {
@@ -14855,6 +15522,47 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
             /** @description The saved views on this page of the list */
             views: components["schemas"]["View"][];
+        };
+        WaitingPayout: {
+            /**
+             * Format: int64
+             * @description Amount owed to the supplier for the sale, negative if the supplier owes it; in the minor unit of the currency
+             */
+            amount: number;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /** @description Identifier of the event */
+            event_id: string;
+            /** @description Name of the event; in the requested language where there is a translation */
+            event_name: string;
+            /**
+             * Format: wire-datetime
+             * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            event_stopdate: VenueDateTime;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            payable_from: UtcDateTime;
+            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
+            purchaseorder_id: string;
+            /** @description Number of the sale for people */
+            reference_number: string;
+            /**
+             * @description What the payout waits for: `event` its end and the days after it, `decision` about an event that did not take place, `payment` of the buyer, `delivery` of the tickets. `ready`: the next run pays it
+             * @enum {string}
+             */
+            state: "ready" | "event" | "decision" | "payment" | "delivery";
+            /** @description Identifier of the supplier */
+            supplier_id: string;
+            /** @description Name of the supplier */
+            supplier_name: string;
+        };
+        WaitingPayoutPage: {
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+            payouts: components["schemas"]["WaitingPayout"][];
         };
         Webhook: {
             /** @description Identifier of the client */
@@ -19980,6 +20688,89 @@ export interface operations {
             };
         };
     };
+    "distributors.statement": {
+        parameters: {
+            query?: {
+                /**
+                 * @description `invoice`: owed on invoices; `card`: not yet collected by the payment provider; `prepaid`: deposits. One of the values. Values: `invoice`, `card`, `prepaid`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example invoice
+                 */
+                account?: Filter<"invoice" | "card" | "prepaid">;
+                /**
+                 * @description Booking order it is about. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                bookingorder_id?: Filter<string>;
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description First day, yyyy-mm-dd in UTC; without it the first of this month.
+                 * @example 2027-01-01
+                 */
+                from?: string;
+                /**
+                 * @description sale, payment, refund, cancellation, fee, price, transfer or deposit. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                kind?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`, `kind`, `currency`. Enumerations are in the order of their list. Without it: `-at`. Ties break by id.
+                 * @example -at
+                 */
+                sorting?: string;
+                /**
+                 * @description Last day, yyyy-mm-dd in UTC; without it today.
+                 * @example 2027-01-31
+                 */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The distributor id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_dst
+                 */
+                distributor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DistributorStatement"];
+                };
+            };
+        };
+    };
     "distributors.memos.list": {
         parameters: {
             query?: {
@@ -22294,6 +23085,37 @@ export interface operations {
             };
         };
     };
+    "console.events.live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description text/event-stream */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
     "console.links.mail": {
         parameters: {
             query?: never;
@@ -22974,6 +23796,154 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateMoment"];
+                };
+            };
+        };
+    };
+    "invoices.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Booking code. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example K7TQ3M
+                 */
+                booking_code?: Filter<string>;
+                /**
+                 * @description Booking order it charges. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                bookingorder_id?: Filter<string>;
+                /**
+                 * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Distributor it was made out to. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: Filter<string>;
+                /**
+                 * @description Status of the payment of the order. One of the values. Values: `open`, `invoiced`, `paid`, `partlyrefunded`, `refunded`, `void`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example open
+                 */
+                distributorfinancial_status?: Filter<"open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void">;
+                /**
+                 * @description Last day to pay; documents that are not owed have none. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                due_by?: Filter<string>;
+                /**
+                 * @description Identifier; in the order in which documents were made. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                invoice_id?: Filter<string>;
+                /**
+                 * @description Number of the document. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 2027-000123
+                 */
+                invoice_number?: Filter<string>;
+                /**
+                 * @description Whether an amount of it is still owed. `true` or `false`.
+                 * @example true
+                 */
+                is_open?: Filter<boolean>;
+                /**
+                 * @description Invoice or credit note. One of the values. Values: `invoice`, `creditnote`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example invoice
+                 */
+                kind?: Filter<"invoice" | "creditnote">;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description How the order is paid. One of the values. Values: `invoice`, `card`, `prepaid`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example invoice
+                 */
+                payment_method?: Filter<"invoice" | "card" | "prepaid">;
+                /**
+                 * @description A number, with or without its year, a booking code, the beginning of a reference, or part of the name of the distributor. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `invoice_id`, `invoice_number`, `total`, `due_by`. Enumerations are in the order of their list. Without it: `-invoice_id`. Ties break by id.
+                 * @example -invoice_id
+                 */
+                sorting?: string;
+                /**
+                 * @description Total in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                total?: Filter<number>;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePage"];
+                };
+            };
+        };
+    };
+    "invoices.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invoice id
+                 * @example text
+                 */
+                invoice_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceInFull"];
                 };
             };
         };
@@ -23922,6 +24892,103 @@ export interface operations {
             };
         };
     };
+    "payables.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Amount for events that did not take place, until it is decided what suppliers get, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                decision?: Filter<number>;
+                /**
+                 * @description Amount that waits for the delivery of the tickets, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                delivery?: Filter<number>;
+                /**
+                 * @description Amount that waits for the end of the event and the days after it, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                event?: Filter<number>;
+                /**
+                 * @description Amount owed, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                owed?: Filter<number>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Amount that waits for the payment of the buyer, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                payment?: Filter<number>;
+                /**
+                 * @description Part of the name of the supplier. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Amount that the next run pays out, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                ready?: Filter<number>;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `supplier_name`, `currency`, `owed`, `ready`, `event`, `decision`, `payment`, `delivery`. Enumerations are in the order of their list. Without it: `supplier_name,currency`. Ties break by id.
+                 * @example supplier_name,currency
+                 */
+                sorting?: string;
+                /**
+                 * @description Supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: Filter<string>;
+                /**
+                 * @description Name of the supplier. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                supplier_name?: Filter<string>;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payables"];
+                };
+            };
+        };
+    };
     "payments.settle": {
         parameters: {
             query?: never;
@@ -23966,6 +25033,292 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Settlement"];
+                };
+            };
+        };
+    };
+    "payouts.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Amount that was paid, negative if it was taken back, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                amount?: Filter<number>;
+                /**
+                 * @description When it was paid. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                at?: Filter<string>;
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Number of its document. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example S2027-000012
+                 */
+                document_number?: Filter<string>;
+                /**
+                 * @description Event of the sale. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                event_id?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Identifier; in the order in which payouts were made. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                payout_id?: Filter<number>;
+                /**
+                 * @description Sale it is for. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                purchaseorder_id?: Filter<string>;
+                /**
+                 * @description Part of the number of the document, of the reference of the sale, or of the name of the supplier. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `payout_id`, `amount`. Enumerations are in the order of their list. Without it: `-payout_id`. Ties break by id.
+                 * @example -payout_id
+                 */
+                sorting?: string;
+                /**
+                 * @description Supplier that was paid. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: Filter<string>;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutPage"];
+                };
+            };
+        };
+    };
+    "payouts.waiting": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Amount owed, negative if the supplier owes it, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                amount?: Filter<number>;
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Event of the sale. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                event_id?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Earliest time of the payout. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                payable_from?: Filter<string>;
+                /**
+                 * @description Sale. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                purchaseorder_id?: Filter<string>;
+                /**
+                 * @description Part of the reference of the sale, of the event or of the name of the supplier. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `state`, `amount`, `payable_from`. Enumerations are in the order of their list. Without it: `payable_from`. Ties break by id.
+                 * @example payable_from
+                 */
+                sorting?: string;
+                /**
+                 * @description What the payout waits for. One of the values. Values: `ready`, `event`, `decision`, `payment`, `delivery`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ready
+                 */
+                state?: Filter<"ready" | "event" | "decision" | "payment" | "delivery">;
+                /**
+                 * @description Supplier that is owed. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: Filter<string>;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingPayoutPage"];
+                };
+            };
+        };
+    };
+    "receivables.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: Filter<string>;
+                /**
+                 * @description Name of the distributor. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                distributor_name?: Filter<string>;
+                /**
+                 * @description Amount owed that is not due yet, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                not_due?: Filter<number>;
+                /**
+                 * @description Amount owed on invoices that are overdue, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                overdue?: Filter<number>;
+                /**
+                 * @description Amount that is overdue by 1 to 30 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                overdue_30?: Filter<number>;
+                /**
+                 * @description Amount that is overdue by 31 to 60 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                overdue_60?: Filter<number>;
+                /**
+                 * @description Amount that is overdue by 61 to 90 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                overdue_90?: Filter<number>;
+                /**
+                 * @description Amount that is overdue by more than 90 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                overdue_more?: Filter<number>;
+                /**
+                 * @description Amount owed on invoices, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                owed?: Filter<number>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Deposits that are not spent, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                prepaid?: Filter<number>;
+                /**
+                 * @description Part of the name of the distributor. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `distributor_name`, `currency`, `owed`, `overdue`, `not_due`, `overdue_30`, `overdue_60`, `overdue_90`, `overdue_more`, `prepaid`. Enumerations are in the order of their list. Without it: `distributor_name,currency`. Ties break by id.
+                 * @example distributor_name,currency
+                 */
+                sorting?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receivables"];
                 };
             };
         };

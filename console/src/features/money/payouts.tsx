@@ -1,3 +1,4 @@
+import type { components } from '@allotment/sdk'
 import { enums } from '@allotment/sdk/model'
 import { isStaff } from '../../access.js'
 import { currencyFilter } from '../../countries.js'
@@ -7,13 +8,14 @@ import { eventThing, supplierThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { Documents } from '../../ui/Documents.js'
 import { ListPage } from '../../ui/list/ListPage.js'
-import { type Column, defineResource, type Filter, listOf, type RowOf } from '../../ui/list/resource.js'
+import { type Column, defineResource, type Filter, listOf, type RowOf, type Source } from '../../ui/list/resource.js'
 import { Step } from '../../ui/list/Step.js'
 import { Status } from '../../ui/status.js'
 import { payoutDocument } from '../sales/document.js'
 import { Amount } from './amounts.js'
 
-type Payable = RowOf<'/v1/payables'>
+/** The answer has the totals too. */
+type Payable = components['schemas']['Payable']
 type PayoutState = RowOf<'/v1/payouts/waiting'>['state']
 
 /** What a payout waits for, in words. */
@@ -134,7 +136,7 @@ const payables = defineResource({
   name: 'payables',
   title: 'Owed to suppliers',
   noun: ['balance', 'balances'],
-  source: listOf('/v1/payables'),
+  source: listOf('/v1/payables') as Source<Payable>,
   id: (row) => `${row.supplier_id} ${row.currency}`,
   href: (row) => `/suppliers/${row.supplier_id}`,
   sorting: 'supplier_name,currency',

@@ -1,3 +1,4 @@
+import type { components } from '@allotment/sdk'
 import { isStaff } from '../../access.js'
 import { currencyFilter } from '../../countries.js'
 import { money } from '../../format.js'
@@ -6,11 +7,12 @@ import { distributorThing } from '../../things.js'
 import { Lines } from '../../ui/Code.js'
 import { PartsBar } from '../../ui/chart/PartsBar.js'
 import { ListPage } from '../../ui/list/ListPage.js'
-import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
+import { defineResource, listOf, type Source } from '../../ui/list/resource.js'
 import { Step } from '../../ui/list/Step.js'
 import { Amount, ages, openInvoices } from './amounts.js'
 
-type Receivable = RowOf<'/v1/receivables'>
+/** The answer has the totals too. */
+type Receivable = components['schemas']['Receivable']
 
 /** How much of its credit a distributor uses. */
 export function CreditBar({ credit: { currency, limit, used, left } }: { credit: Receivable['credit'] }) {
@@ -36,7 +38,7 @@ const receivables = defineResource({
   name: 'receivables',
   title: 'Owed by distributors',
   noun: ['balance', 'balances'],
-  source: listOf('/v1/receivables'),
+  source: listOf('/v1/receivables') as Source<Receivable>,
   id: (row) => `${row.distributor_id} ${row.currency}`,
   href: (row) => `/distributors/${row.distributor_id}`,
   sorting: 'distributor_name,currency',

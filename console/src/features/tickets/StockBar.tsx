@@ -1,5 +1,5 @@
 import { count } from '../../format.js'
-import { inWords, PartsBar } from '../../ui/chart/PartsBar.js'
+import { PartsBar } from '../../ui/chart/PartsBar.js'
 import type { Ticket } from './resource.js'
 import classes from './tickets.module.css'
 
@@ -22,13 +22,16 @@ export function StockBar({ ticket }: { ticket: Quantities }) {
   const parts = partsOf(ticket)
   const { left } = parts
   const all = Object.values(parts).reduce((sum, value) => sum + value, 0)
+  const { held, sold, allotted = 0 } = parts
+  const kept = allotted > 0 ? `, ${count(allotted)} allotted` : ''
+  const words = `${count(left)} left of ${count(all)}, ${count(held)} held, ${count(sold)} sold${kept}`
   const state = left === 0 ? 'none' : isLow(left, all) ? 'low' : undefined
   return (
     <span className={classes.stock}>
       <span className={classes.left} data-state={state}>
         {count(left)}
       </span>
-      <PartsBar parts={parts} words={`${inWords(parts)}, of ${count(all)}`} state={state} />
+      <PartsBar parts={parts} words={words} state={state} />
     </span>
   )
 }

@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** set while this request is an export: the handler of the list is called repeatedly, and each call returns the next rows */
     walk?: Walk
+    /** what the caller chose about the file */
+    fileOptions?: FileOptions
   }
   interface FastifyContextConfig {
     list?: ListSpec
@@ -125,6 +127,10 @@ export const csvExport = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
     }
   }
 
+  // Before the parameters are checked against those of the list.
+  app.addHook('preParsing', async (req) => {
+    if (req.routeOptions.config.list && wantsCsv(req)) req.fileOptions = takeOptions(req.query as Query)
+  })
   app.addHook('onRoute', (route) => {
     const list = route.config?.list
     if (!list) return
@@ -132,7 +138,7 @@ export const csvExport = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
     const handler = route.handler as RouteHandlerMethod
     route.handler = async function (req, reply) {
       if (!wantsCsv(req)) return handler.call(this, req, reply)
-      const options = takeOptions(req.query as Query)
+      const options = req.fileOptions ?? takeOptions({})
       const writer = options.style === 'sheet' ? peopleWriter(ctx, req.caller, route, options) : rawWriter(entry, options)
       const read = async (): Promise<Item[]> => ((await handler.call(this, req, reply)) as Record<string, Item[]>)[list.name] ?? []
       const file = await open(req, route.config?.cacheable === true, writer, read)
