@@ -15,6 +15,7 @@ const pages: Record<string, string> = {
   dst: '/distributors',
   spp: '/suppliers',
   whk: '/webhooks',
+  inv: '/invoices',
 }
 
 /** Events still to come: what people look for first. */

@@ -76,7 +76,6 @@ describe('a list for a spreadsheet', () => {
     const path = '/v1/bookingorders?csv_style=sheet&csv_decimal=comma&csv_columns=booking_code,amount'
     const [row] = await read(kit.as.admin, path, ';')
     expect(row?.Amount).toMatch(/^\d+,\d\d$/)
-    expect((await text(kit.as.admin, path)).charCodeAt(0)).toBe(0xfeff)
   })
 
   test('runs no formula, and negative amounts stay numbers', async () => {
@@ -94,7 +93,7 @@ describe('a list for a spreadsheet', () => {
     expect(mine?.Supplier).toBe(supplier_id)
     expect(mine?.Distributor).not.toMatch(/_dst$/)
     const [theirs] = await read(kit.as.supplier, '/v1/bookingorders?csv_style=sheet&csv_columns=distributor_id,supplier_id,booking_email')
-    expect(theirs?.Supplier).not.toMatch(/_spp$/)
+    expect(theirs?.Supplier).toMatch(/^Supplier /)
     expect(theirs?.['Booking email']).toBe('')
     expect(JSON.stringify(theirs)).not.toContain(mine?.Distributor ?? 'x')
   })

@@ -148,8 +148,10 @@ describe('invoices', () => {
 
 describe('what a distributor owes', () => {
   test('is divided by age, from the day an invoice is due', async () => {
-    const before = (await owedBy(other)) as Receivable
-    const { id } = await second.book(items(1))
+    // The day stays the same, also for a run over midnight.
+    kit.clock.stand()
+    const before = (await owedBy(own)) as Receivable
+    const { id } = await first.book(items(1))
     const ages = ['not_due', 'overdue_30', 'overdue_60', 'overdue_90', 'overdue_more'] as const
     /** Days after the booking, and where its amount is then. */
     const steps: [number, (typeof ages)[number]][] = [
@@ -162,15 +164,12 @@ describe('what a distributor owes', () => {
       [120, 'overdue_90'],
       [121, 'overdue_more'],
     ]
-    const lone = await kit.query<{ due_by: string }>('select due_by::text from invoice where bookingorder_id = $1', [id])
     for (const [days, age] of steps) {
       // The service's clock is moved, and back: other invoices of this file stay as they are.
       kit.clock.advance({ days })
-      const now = (await owedBy(other)) as Receivable
+      const now = (await owedBy(own)) as Receivable
       kit.clock.advance({ days: -days })
-      const due = Date.parse(`${lone[0]?.due_by}T00:00:00Z`)
-      expect(due).toBeGreaterThan(0)
-      expect(now.owed).toBe(before ? before.owed + 10_000 : 10_000)
+      expect(now.owed).toBe(before.owed + 10_000)
       expect(
         ages.reduce((sum, name) => sum + now[name], 0),
         String(days),

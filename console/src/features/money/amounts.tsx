@@ -12,7 +12,6 @@ export const ages = [
   { key: 'overdue_90', label: '61–90 days', due: () => [`due_by=ge:${dayAway(-90)}`, `due_by=le:${dayAway(-61)}`] },
   { key: 'overdue_more', label: 'Over 90 days', due: () => [`due_by=le:${dayAway(-91)}`] },
 ] as const
-export type Age = (typeof ages)[number]['key']
 
 /** The open invoices of an amount owed; `of` narrows them to a distributor and a currency. */
 export function openInvoices(of: Record<string, string>, due: readonly string[] = []): string {

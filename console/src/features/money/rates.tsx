@@ -52,7 +52,7 @@ const fields: readonly Field[] = [
 ]
 
 /** Lines of a code and a number. The service judges what is not one. */
-export function readRates(text: string): Record<string, string> {
+function readRates(text: string): Record<string, string> {
   const lines = text.split(/\r?\n/).flatMap((line) => {
     const [code = '', rate = ''] = line.trim().split(/[\s:;=]+/)
     return code === '' ? [] : [[code.toUpperCase(), rate.replace(',', '.')] as const]

@@ -3,9 +3,9 @@ import classes from './chart.module.css'
 
 /** What a quantity is made of; each has its colour. */
 export type PartName = 'sold' | 'held' | 'allotted' | 'left'
-export type Parts = Partial<Record<PartName, number>>
+type Parts = Partial<Record<PartName, number>>
 
-export const partNames: Record<PartName, string> = { sold: 'sold', held: 'held', allotted: 'allotted', left: 'left' }
+const partNames: Record<PartName, string> = { sold: 'sold', held: 'held', allotted: 'allotted', left: 'left' }
 
 /** "12 sold, 3 held, 85 left", in the order of the bar. */
 export const inWords = (parts: Parts): string =>

@@ -44,7 +44,7 @@ export async function stockNow(db: Db, tickets: Watched): Promise<StockNow | und
   return rows[0]
 }
 
-export interface BusyRow extends StockNow {
+interface BusyRow extends StockNow {
   ticket_id: string
   ticket_title: string
   requests: number

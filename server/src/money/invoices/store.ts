@@ -15,7 +15,7 @@ export type ListedInvoice = Omit<InvoiceRow, 'lines' | 'vat' | 'seller' | 'buyer
   distributorfinancial_status: DistributorFinancialStatus
   open_amount: number
 }
-export type WholeInvoice = ListedInvoice & Pick<InvoiceRow, 'lines' | 'vat' | 'seller' | 'buyer'>
+type WholeInvoice = ListedInvoice & Pick<InvoiceRow, 'lines' | 'vat' | 'seller' | 'buyer'>
 
 const listed = sql`i.invoice_id, i.invoice_number, i.kind, i.created, i.distributor_id, i.buyer->>'name' as distributor_name, i.bookingorder_id,
   i.booking_code, i.currency, i.total, ${openAmount} as open_amount, i.due_by, o.distributorfinancial_status, i.payment_method,

@@ -3,10 +3,6 @@ import { defineList } from '../../platform/db/list.js'
 import { containing } from '../../platform/db/search.js'
 import { periodParameters } from '../ledger/period.js'
 
-/** Amounts owed by age. The names are the columns of the list, and of the totals. */
-export const ages = ['not_due', 'overdue_30', 'overdue_60', 'overdue_90', 'overdue_more'] as const
-export type Age = (typeof ages)[number]
-
 const amount = (name: string, about: string) =>
   ({ kind: 'integer', column: `b.${name}`, about: `${about}, in the minor unit of the currency`, sort: true }) as const
 

@@ -9,7 +9,7 @@ import type { Period } from '../ledger/period.js'
 import { account } from '../ledger/store.js'
 import type { accounts } from './list.js'
 
-export interface Amounts {
+interface Amounts {
   owed: number
   overdue: number
   not_due: number
@@ -20,7 +20,7 @@ export interface Amounts {
   prepaid: number
 }
 
-export interface ReceivableRow extends Amounts {
+interface ReceivableRow extends Amounts {
   distributor_id: string
   distributor_name: string
   currency: string
@@ -55,7 +55,7 @@ function aged(today: string): RawBuilder<unknown> {
 export const listReceivables = (db: Db, request: ListRequest, today: string, visible: Condition): Promise<Page<ReceivableRow>> =>
   readPage<ReceivableRow>(db, request, { select: sql`b.*`, from: aged(today), where: [visible] })
 
-export type TotalRow = Amounts & { currency: string }
+type TotalRow = Amounts & { currency: string }
 
 export async function totals(db: Db, request: ListRequest, today: string, visible: Condition): Promise<TotalRow[]> {
   const names = ['owed', 'overdue', 'not_due', ...Object.keys(overdueDays), 'prepaid']
@@ -93,7 +93,7 @@ export async function newestRates(db: Db): Promise<Rates> {
   return row?.rates ?? {}
 }
 
-export interface AccountRow {
+interface AccountRow {
   at: Date
   kind: string
   account: (typeof accounts)[number]
@@ -122,7 +122,7 @@ export const listEntries = (db: Db, request: ListRequest, distributorId: string,
     where: [sql`l.at >= ${from}`],
   })
 
-export interface BalanceRow {
+interface BalanceRow {
   account: (typeof accounts)[number]
   currency: string
   opening: number

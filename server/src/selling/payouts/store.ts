@@ -18,13 +18,13 @@ interface OfSale {
   amount: number
 }
 
-export interface PayoutRow extends OfSale {
+interface PayoutRow extends OfSale {
   payout_id: string
   at: Date
   document_number: string | null
 }
 
-export interface WaitingRow extends OfSale {
+interface WaitingRow extends OfSale {
   state: PayoutState
   payable_from: Date
 }
@@ -55,7 +55,7 @@ export const listWaiting = (db: Db, request: ListRequest, until: Date, days: num
   readPage<WaitingRow>(db, request, { select: sql`w.*`, from: sql`${waiting(until, days, visible)} w` })
 
 type Amounts = Record<PayoutState | 'owed', number> & { currency: string }
-export type PayableRow = Amounts & { supplier_id: string; supplier_name: string }
+type PayableRow = Amounts & { supplier_id: string; supplier_name: string }
 
 const sums = sql.join(
   payoutStates.map((state) => sql`coalesce(sum(w.amount) filter (where w.state = ${sql.lit(state)}), 0)::bigint as ${sql.ref(state)}`),
