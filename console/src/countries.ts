@@ -27,3 +27,4 @@ export const currencyField = {
   values: Object.keys(currencies),
   name_of: (code: string): string => `${code} · ${currencyNames.of(code) ?? code}`,
 } as const
+export const currencyFilter = { kind: 'choice', values: currencyField.values, name: currencyField.name_of } as const

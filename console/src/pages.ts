@@ -3,7 +3,7 @@ import { isStaff, type May, may, type Who } from './access.js'
 import { lazyPage } from './lazy.js'
 import type { IconName } from './ui/Icon.js'
 
-export type Section = 'Selling' | 'Catalogue' | 'Parties' | 'Integration'
+export type Section = 'Selling' | 'Money' | 'Catalogue' | 'Parties' | 'Integration'
 
 export interface ConsolePage {
   path: string
@@ -134,6 +134,61 @@ export const pages: readonly ConsolePage[] = [
     path: '/on-sale/$ticket_id',
     may: may.watchSales,
     component: lazyPage(() => import('./features/onsale/OnSale.js'), 'OnSale'),
+  },
+  {
+    path: '/on-sale/event/$event_id',
+    may: may.watchSales,
+    component: lazyPage(() => import('./features/onsale/OnSale.js'), 'OnSale'),
+  },
+  {
+    path: '/money',
+    menu: { label: 'Balances', icon: 'overview', section: 'Money' },
+    may: (who) => may.readInvoices(who) || may.readStatements(who),
+    component: lazyPage(() => import('./features/money/Money.js'), 'Money'),
+  },
+  {
+    path: '/invoices',
+    menu: { label: 'Invoices', icon: 'file', section: 'Money' },
+    may: may.readInvoices,
+    component: lazyPage(() => import('./features/money/invoices.js'), 'Invoices'),
+  },
+  {
+    path: '/invoices/$invoice_id',
+    may: may.readInvoices,
+    component: lazyPage(() => import('./features/money/Invoice.js'), 'Invoice'),
+  },
+  {
+    path: '/receivables',
+    may: may.readInvoices,
+    component: lazyPage(() => import('./features/money/receivables.js'), 'Receivables'),
+  },
+  {
+    path: '/payables',
+    may: may.readStatements,
+    component: lazyPage(() => import('./features/money/payouts.js'), 'Payables'),
+  },
+  {
+    path: '/payouts-due',
+    menu: { label: 'Payouts to be made', icon: 'clock', section: 'Money' },
+    may: may.readStatements,
+    component: lazyPage(() => import('./features/money/payouts.js'), 'PayoutsDue'),
+  },
+  {
+    path: '/payouts',
+    menu: { label: 'Payouts made', icon: 'check', section: 'Money' },
+    may: may.readStatements,
+    component: lazyPage(() => import('./features/money/payouts.js'), 'Payouts'),
+  },
+  {
+    path: '/rates',
+    menu: { label: 'Exchange rates', icon: 'swap', section: 'Money' },
+    may: may.readRates,
+    component: lazyPage(() => import('./features/money/rates.js'), 'Rates'),
+  },
+  {
+    path: '/rates/$fxratemoment_id',
+    may: may.readRates,
+    component: lazyPage(() => import('./features/money/rates.js'), 'RateMoment'),
   },
   {
     path: '/events',

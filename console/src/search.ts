@@ -16,6 +16,7 @@ const pages: Record<string, string> = {
   spp: '/suppliers',
   whk: '/webhooks',
   tfl: '/ticket-files',
+  inv: '/invoices',
 }
 
 /** Future events, which users look for first. */

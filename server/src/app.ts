@@ -31,13 +31,14 @@ import { ticketFileRoutes } from './fulfilment/ticketfiles/routes.js'
 import { newRequestId } from './lib/ids.js'
 import { rateRoutes } from './money/fx/routes.js'
 import { invoiceRoutes } from './money/invoices/routes.js'
+import { receivableRoutes } from './money/receivables/routes.js'
 import { clientRoutes } from './parties/clients/routes.js'
 import { credentialRoutes } from './parties/credentials/routes.js'
 import { distributorRoutes } from './parties/distributors/routes.js'
 import { supplierRoutes } from './parties/suppliers/routes.js'
 import type { Ctx } from './platform/context.js'
 import { admission } from './platform/http/admission.js'
-import { csvExport } from './platform/http/csv.js'
+import { csvExport } from './platform/http/csv/plugin.js'
 import { cursors } from './platform/http/cursors.js'
 import { brotliParams, leastBytes } from './platform/http/encoded.js'
 import { validators } from './platform/http/etag.js'
@@ -68,6 +69,7 @@ import { guestRoutes } from './selling/guestdata/routes.js'
 import { relistingRoutes } from './selling/marketplace/routes.js'
 import { orderRoutes } from './selling/orders/routes.js'
 import { paymentRoutes } from './selling/payments/routes.js'
+import { payoutRoutes } from './selling/payouts/routes.js'
 import { requestRoutes } from './selling/requests/routes.js'
 import { reservationRoutes } from './selling/reservations/routes.js'
 import { saleRoutes } from './selling/sales/routes.js'
@@ -99,9 +101,11 @@ const features: Routes[] = [
   reservationRoutes,
   paymentRoutes,
   invoiceRoutes,
+  receivableRoutes,
   guestRoutes,
   requestRoutes,
   saleRoutes,
+  payoutRoutes,
   relistingRoutes,
   admissionRoutes,
   bookingRoutes,

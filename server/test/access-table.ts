@@ -412,6 +412,19 @@ export const table: Record<string, Row> = {
     may: ['admin', 'finance', ...buyers],
     foreign: (ids) => [`/v1/bookingorders/${ids.bookingorder_id}/invoice/${ids.invoice_number}`],
   },
+  'GET /v1/invoices': { may: ['admin', 'finance', ...buyers] },
+  'GET /v1/invoices/:invoice_id': {
+    may: ['admin', 'finance', ...buyers],
+    foreign: (ids) => [`/v1/invoices/${ids.invoice_number}`],
+  },
+  'GET /v1/receivables': { may: ['admin', 'finance', ...buyers] },
+  'GET /v1/distributors/:distributor_id/statement': {
+    may: ['admin', 'finance', ...buyers],
+    foreign: (ids) => [`/v1/distributors/${ids.distributor_id}/statement`],
+  },
+  'GET /v1/payables': { may: ['admin', 'finance', ...sellers] },
+  'GET /v1/payouts': { may: ['admin', 'finance', ...sellers] },
+  'GET /v1/payouts/waiting': { may: ['admin', 'finance', ...sellers] },
   'POST /v1/distributors/:distributor_id/prepaid': { may: ['admin', 'finance'], body: { amount: 1, currency: 'EUR', reference: 'x' } },
   'POST /v1/payments/settlements': { may: 'open', signed: 'invalid_signature' },
 
@@ -502,6 +515,7 @@ export const table: Record<string, Row> = {
   'POST /v1/internal/console/links/:link_id/mail': { may: keepers, foreign: () => [], body: { email: 'ana@guest.example' } },
   'GET /v1/internal/console/links/:link_id/qr': { may: keepers, foreign: () => [] },
   'GET /v1/internal/console/tickets/:ticket_id/live': { may: [...operator, 'relister', 'supplier'], foreign: () => [] },
+  'GET /v1/internal/console/events/:event_id/live': { may: [...operator, 'relister', 'supplier'], foreign: () => [] },
   'GET /v1/request-log': { may: ['admin', 'support', ...buyers, 'supplier'] },
   // Access to files of other tenants: ticketfiles/access.test.ts.
   'GET /v1/ticketfiles': { may: filers },

@@ -4,6 +4,17 @@ import { useMayOpen } from './useMayOpen.js'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string; preload?: LinkProps['preload'] }
 
+/** An address as the router takes it. A filter given twice is a range, and stays given twice. */
+export function target(href: string): { to: string; search: Record<string, string | string[]> } {
+  const [to = '', query = ''] = href.split('?')
+  const given = new URLSearchParams(query)
+  const search = [...new Set(given.keys())].map((key) => {
+    const values = given.getAll(key)
+    return [key, values.length > 1 ? values : (values[0] ?? '')] as const
+  })
+  return { to, search: Object.fromEntries(search) }
+}
+
 /**
  * A link within the console to an address made from data: the router checks literal addresses only. If the reader may not open the
  * page, only its text is shown.
@@ -11,7 +22,5 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: str
 export function Go({ href, preload, ...rest }: Props) {
   const mayOpen = useMayOpen()
   if (!mayOpen(href)) return <span className={rest.className}>{rest.children}</span>
-  const [to, query] = href.split('?')
-  const search = query === undefined ? {} : Object.fromEntries(new URLSearchParams(query))
-  return <Link {...({ ...rest, preload, to, search } as object as LinkProps)} />
+  return <Link {...({ ...rest, preload, ...target(href) } as object as LinkProps)} />
 }

@@ -4,7 +4,7 @@ import { pages, type Section } from '../pages.js'
 import { Icon } from './Icon.js'
 import classes from './Shell.module.css'
 
-const sections: (Section | undefined)[] = [undefined, 'Selling', 'Catalogue', 'Parties', 'Integration']
+const sections: (Section | undefined)[] = [undefined, 'Selling', 'Money', 'Catalogue', 'Parties', 'Integration']
 
 /** The pages that the user may open. */
 export function Navigation() {

@@ -32,10 +32,6 @@ export interface Resources {
     /** Change quantity, rate, release or warnings */
     update(allotment_id: string, body: BodyOf<'/v1/allotments/{allotment_id}', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/allotments/{allotment_id}', 'patch'>>
   }
-  allottees: {
-    /** List distributors to keep tickets for: a supplier those that bought from it, asked it, or are assigned to it; the operator all */
-    list(query?: QueryOf<'/v1/allottees', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/allottees', 'get'>>
-  }
   /** What was bought, per event and supplier: items, statuses, money */
   bookingorders: {
     /** Decide whether a booking order of a disrupted event is kept or refunded */
@@ -156,8 +152,10 @@ export interface Resources {
       get(bulk_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/bulk/{bulk_id}', 'get'>>
       /** List changes of many tickets */
       list(query?: QueryOf<'/v1/internal/console/bulk', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/internal/console/bulk', 'get'>>
-      /** Undo an applied change; it goes on in the background */
-      undo(bulk_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/bulk/{bulk_id}/undo', 'post'>>
+    }
+    events: {
+      /** Watch all tickets of an event being sold: server-sent events, one a second */
+      live(event_id: string, options?: CallOptions): Promise<ReadableStream<Uint8Array>>
     }
     links: {
       /** Send a link to a guest by letter */
@@ -208,6 +206,8 @@ export interface Resources {
     }
     /** Add to a distributor's prepaid balance */
     prepaid(distributor_id: string, body: BodyOf<'/v1/distributors/{distributor_id}/prepaid', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/distributors/{distributor_id}/prepaid', 'post'>>
+    /** What a distributor was charged and has paid over some days */
+    statement(distributor_id: string, query?: QueryOf<'/v1/distributors/{distributor_id}/statement', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/distributors/{distributor_id}/statement', 'get'>>
     /** Change a distributor */
     update(distributor_id: string, body: BodyOf<'/v1/distributors/{distributor_id}', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/distributors/{distributor_id}', 'patch'>>
   }
@@ -305,6 +305,12 @@ export interface Resources {
     /** Withdraw a group request: the tickets are no longer needed */
     withdraw(grouprequest_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/grouprequests/{grouprequest_id}/withdraw', 'post'>>
   }
+  invoices: {
+    /** Read an invoice or credit note with its lines */
+    get(invoice_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/invoices/{invoice_id}', 'get'>>
+    /** List invoices and credit notes; a distributor sees its own */
+    list(query?: QueryOf<'/v1/invoices', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/invoices', 'get'>>
+  }
   /** What guests are told about their day: the itinerary, links to its page, and the texts it is made of */
   itineraries: {
     instructions: {
@@ -355,10 +361,24 @@ export interface Resources {
     /** All products of the feed: one per series of events and category */
     products(options?: CallOptions): Promise<AnswerOf<'/v1/partner/products', 'get'>>
   }
+  payables: {
+    /** What suppliers are owed, and what their payouts wait for; a supplier sees its own */
+    list(query?: QueryOf<'/v1/payables', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/payables', 'get'>>
+  }
   /** What a reservation costs and how it is paid; balances, settlements */
   payments: {
     /** A payment provider's word that a booking was paid */
     settle(body: BodyOf<'/v1/payments/settlements', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/payments/settlements', 'post'>>
+  }
+  payouts: {
+    /** List payouts that were made; a supplier sees its own */
+    list(query?: QueryOf<'/v1/payouts', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/payouts', 'get'>>
+    /** List payouts that are to be made, sale by sale, and what each waits for; a supplier sees its own */
+    waiting(query?: QueryOf<'/v1/payouts/waiting', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/payouts/waiting', 'get'>>
+  }
+  receivables: {
+    /** What distributors owe, by age, and their credit and deposits; a distributor sees its own */
+    list(query?: QueryOf<'/v1/receivables', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/receivables', 'get'>>
   }
   reservation: {
     guests: {
@@ -490,8 +510,6 @@ export interface Resources {
   ticketfiles: {
     /** Give out the seats of a ticket file */
     assign(ticketfile_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/ticketfiles/{ticketfile_id}/assign', 'post'>>
-    /** Say that a finished ticket is valid for the new date or venue */
-    confirm(ticketfile_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/ticketfiles/{ticketfile_id}/confirm', 'post'>>
     /** Revoke a ticket file */
     delete(ticketfile_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/ticketfiles/{ticketfile_id}', 'delete'>>
     /** Read a ticket file with the outcome of every line */
@@ -610,7 +628,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   'allotments.list': { method: 'GET', path: '/v1/allotments', list: true },
   'allotments.release': { method: 'POST', path: '/v1/allotments/{allotment_id}/release', body: true },
   'allotments.update': { method: 'PATCH', path: '/v1/allotments/{allotment_id}', body: true },
-  'allottees.list': { method: 'GET', path: '/v1/allottees', list: true },
   'bookingorders.disruptionDecision': { method: 'POST', path: '/v1/bookingorders/{bookingorder_id}/disruption-decision', body: true },
   'bookingorders.downloads': { method: 'GET', path: '/v1/bookingorders/{bookingorder_id}/downloads', list: true },
   'bookingorders.get': { method: 'GET', path: '/v1/bookingorders/{bookingorder_id}' },
@@ -655,7 +672,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'console.bulk.create': { method: 'POST', path: '/v1/internal/console/bulk', body: true },
   'console.bulk.get': { method: 'GET', path: '/v1/internal/console/bulk/{bulk_id}' },
   'console.bulk.list': { method: 'GET', path: '/v1/internal/console/bulk', list: true },
-  'console.bulk.undo': { method: 'POST', path: '/v1/internal/console/bulk/{bulk_id}/undo' },
+  'console.events.live': { method: 'GET', path: '/v1/internal/console/events/{event_id}/live', parseAs: 'stream' },
   'console.links.mail': { method: 'POST', path: '/v1/internal/console/links/{link_id}/mail', body: true },
   'console.links.qr': { method: 'GET', path: '/v1/internal/console/links/{link_id}/qr' },
   'console.overview': { method: 'GET', path: '/v1/internal/console/overview' },
@@ -674,6 +691,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'distributors.memos.create': { method: 'POST', path: '/v1/distributors/{requested_distributor_id}/memos', body: true },
   'distributors.memos.list': { method: 'GET', path: '/v1/distributors/{requested_distributor_id}/memos', list: true },
   'distributors.prepaid': { method: 'POST', path: '/v1/distributors/{distributor_id}/prepaid', body: true },
+  'distributors.statement': { method: 'GET', path: '/v1/distributors/{distributor_id}/statement', list: true },
   'distributors.update': { method: 'PATCH', path: '/v1/distributors/{distributor_id}', body: true },
   'etickets.download': { method: 'GET', path: '/v1/etickets/download/{bookingorder_id}/{orderitem_id}/url/{download_link}', parseAs: 'blob' },
   'etickets.downloadZip': { method: 'GET', path: '/v1/etickets/download/zip/{bookingorder_id}', parseAs: 'blob' },
@@ -713,6 +731,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'grouprequests.quotes.delete': { method: 'DELETE', path: '/v1/grouprequests/{grouprequest_id}/quotes/{quote_id}' },
   'grouprequests.update': { method: 'PATCH', path: '/v1/grouprequests/{grouprequest_id}', body: true },
   'grouprequests.withdraw': { method: 'POST', path: '/v1/grouprequests/{grouprequest_id}/withdraw' },
+  'invoices.get': { method: 'GET', path: '/v1/invoices/{invoice_id}' },
+  'invoices.list': { method: 'GET', path: '/v1/invoices', list: true },
   'itineraries.instructions.get': { method: 'GET', path: '/v1/itineraries/instructions/{ticket_type}/{language}' },
   'itineraries.instructions.history': { method: 'GET', path: '/v1/itineraries/instructions/{ticket_type}/{language}/history', list: true },
   'itineraries.instructions.list': { method: 'GET', path: '/v1/itineraries/instructions', list: true },
@@ -728,7 +748,11 @@ export const operations: Readonly<Record<string, Operation>> = {
   'memos.list': { method: 'GET', path: '/v1/memos', list: true },
   'memos.update': { method: 'PATCH', path: '/v1/memos/{memo_id}', body: true },
   'partner.products': { method: 'GET', path: '/v1/partner/products' },
+  'payables.list': { method: 'GET', path: '/v1/payables', list: true },
   'payments.settle': { method: 'POST', path: '/v1/payments/settlements', body: true },
+  'payouts.list': { method: 'GET', path: '/v1/payouts', list: true },
+  'payouts.waiting': { method: 'GET', path: '/v1/payouts/waiting', list: true },
+  'receivables.list': { method: 'GET', path: '/v1/receivables', list: true },
   'reservation.guests.create': { method: 'POST', path: '/v1/reservation/{reservation_id}/guests', body: true },
   'reservation.guests.get': { method: 'GET', path: '/v1/reservation/{reservation_id}/guests/{guest_id}' },
   'reservation.guests.list': { method: 'GET', path: '/v1/reservation/{reservation_id}/guests' },
@@ -775,7 +799,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   'teams.update': { method: 'PATCH', path: '/v1/teams/{team_id}', body: true },
   'ticket.get': { method: 'GET', path: '/v1/ticket/{ticket_id}' },
   'ticketfiles.assign': { method: 'POST', path: '/v1/ticketfiles/{ticketfile_id}/assign' },
-  'ticketfiles.confirm': { method: 'POST', path: '/v1/ticketfiles/{ticketfile_id}/confirm' },
   'ticketfiles.delete': { method: 'DELETE', path: '/v1/ticketfiles/{ticketfile_id}' },
   'ticketfiles.get': { method: 'GET', path: '/v1/ticketfiles/{ticketfile_id}' },
   'ticketfiles.lines': { method: 'GET', path: '/v1/ticketfiles/{ticketfile_id}/lines', parseAs: 'blob' },

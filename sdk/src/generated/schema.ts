@@ -543,7 +543,7 @@ export interface paths {
          * List allotments: a distributor those given to it, a supplier those of its tickets, the operator all
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["allotments.list"];
         put?: never;
@@ -597,7 +597,7 @@ export interface paths {
          * An allotment's versions, newest first
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["allotments.history"];
         put?: never;
@@ -628,28 +628,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/allottees": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List distributors to keep tickets for: a supplier those that bought from it, asked it, or are assigned to it; the operator all
-         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
-         *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
-         */
-        get: operations["allottees.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/bookingorders": {
         parameters: {
             query?: never;
@@ -661,7 +639,7 @@ export interface paths {
          * List booking orders
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookingorders.list"];
         put?: never;
@@ -686,9 +664,7 @@ export interface paths {
         get: operations["bookingorders.get"];
         /**
          * Change or cancel a booking order or its items
-         * @description Cancels single items with `ticket_status` `cancelled`, the whole order with `logistic_status`. With `preview=true` nothing changes, and the answer shows what would be.
-         *
-         *     Who may call: internal with ADMIN or SUPPORT or FINANCE; distributor; supplier.
+         * @description Who may call: internal with ADMIN or SUPPORT or FINANCE; distributor; supplier.
          */
         put: operations["bookingorders.update"];
         post?: never;
@@ -731,7 +707,7 @@ export interface paths {
          * Who downloaded tickets of a booking order, and when
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookingorders.downloads"];
         put?: never;
@@ -801,7 +777,7 @@ export interface paths {
          * A booking order's versions, newest first
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookingorders.history"];
         put?: never;
@@ -845,7 +821,7 @@ export interface paths {
          * List the memos on a bookingorder
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookingorders.memos.list"];
         put?: never;
@@ -893,7 +869,7 @@ export interface paths {
          * The sales in which tickets of this order were sold on
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookingorders.relistedSales"];
         put?: never;
@@ -935,7 +911,7 @@ export interface paths {
          * List bookings
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookings.list"];
         put?: never;
@@ -1001,7 +977,7 @@ export interface paths {
          * List categories
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["categories.list"];
         put?: never;
@@ -1055,7 +1031,7 @@ export interface paths {
          * The versions of a category, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["categories.history"];
         put?: never;
@@ -1101,7 +1077,7 @@ export interface paths {
          * The versions of category inclusions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["categories.inclusions.history"];
         put?: never;
@@ -1145,7 +1121,7 @@ export interface paths {
          * List cities that have a venue
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["cities.list"];
         put?: never;
@@ -1167,7 +1143,7 @@ export interface paths {
          * List clients
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["clients.list"];
         put?: never;
@@ -1221,7 +1197,7 @@ export interface paths {
          * A client's versions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["clients.history"];
         put?: never;
@@ -1243,7 +1219,7 @@ export interface paths {
          * List API keys, never their secrets
          * @description Who may call: internal with ADMIN.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["clients.keys.list"];
         put?: never;
@@ -1289,7 +1265,7 @@ export interface paths {
          * List countries that have a venue
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["countries.list"];
         put?: never;
@@ -1311,7 +1287,7 @@ export interface paths {
          * List distributors; a distributor sees itself
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["distributors.list"];
         put?: never;
@@ -1361,7 +1337,7 @@ export interface paths {
          * A distributor's versions, newest first
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["distributors.history"];
         put?: never;
@@ -1392,6 +1368,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/distributors/{distributor_id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a distributor was charged and has paid over some days
+         * @description Who may call: internal with ADMIN or FINANCE; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["distributors.statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/distributors/{requested_distributor_id}/memos": {
         parameters: {
             query?: never;
@@ -1403,7 +1401,7 @@ export interface paths {
          * List the memos on a distributor
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["distributors.memos.list"];
         put?: never;
@@ -1475,7 +1473,7 @@ export interface paths {
          * List the names of events in other languages
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["eventTranslations.list"];
         put?: never;
@@ -1525,7 +1523,7 @@ export interface paths {
          * A translation's versions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["eventTranslations.history"];
         put?: never;
@@ -1547,7 +1545,7 @@ export interface paths {
          * List events
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["events.list"];
         put?: never;
@@ -1601,7 +1599,7 @@ export interface paths {
          * List the disruptions of an event; a distributor or supplier sees those that concern its orders
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["events.disruptions.list"];
         put?: never;
@@ -1691,7 +1689,7 @@ export interface paths {
          * List the booking orders of a disruption, what is refunded for each, and what became of it
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["events.disruptions.orders"];
         put?: never;
@@ -1773,7 +1771,7 @@ export interface paths {
          * The versions of an event, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["events.history"];
         put?: never;
@@ -1815,7 +1813,7 @@ export interface paths {
          * List group requests: a distributor its own, a supplier those it is asked, the operator all
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["grouprequests.list"];
         put?: never;
@@ -1905,7 +1903,7 @@ export interface paths {
          * A group request's versions, newest first
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["grouprequests.history"];
         put?: never;
@@ -1927,7 +1925,7 @@ export interface paths {
          * List the memos on a grouprequest
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["grouprequests.memos.list"];
         put?: never;
@@ -2015,7 +2013,7 @@ export interface paths {
          * List changes of many tickets
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["console.bulk.list"];
         put?: never;
@@ -2074,22 +2072,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/internal/console/bulk/{bulk_id}/undo": {
+    "/v1/internal/console/events/{event_id}/live": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Undo an applied change; it goes on in the background
-         * @description Asking again changes nothing. A ticket that somebody changed after the change keeps its values.
+         * Watch all tickets of an event being sold: server-sent events, one a second
+         * @description Each `figures` message has requests, accepted and refused per second over all processes, and the stock. The first tells of the last five minutes. The stream ends after ten minutes: connect again. A request for two tickets of the event counts for each of them. `tickets` are those with the most requests in the last minute. A supplier watches its own tickets. At most 500 tickets of an event are counted.
          *
-         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         *     Who may call: internal; supplier.
          */
-        post: operations["console.bulk.undo"];
+        get: operations["console.events.live"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2191,7 +2189,7 @@ export interface paths {
          * List tickets for the management console
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["console.tickets.list"];
         put?: never;
@@ -2235,7 +2233,7 @@ export interface paths {
          * List your saved views
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["console.views.list"];
         put?: never;
@@ -2285,7 +2283,7 @@ export interface paths {
          * List the moments at which rates were taken
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["fxratemoments.list"];
         put?: never;
@@ -2320,6 +2318,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invoices and credit notes; a distributor sees its own
+         * @description Who may call: internal with ADMIN or FINANCE; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["invoices.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoices/{invoice_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an invoice or credit note with its lines
+         * @description `invoice_id` is its identifier or its number. The PDF is at `/v1/bookingorders/{bookingorder_id}/invoice/{invoice_id}`.
+         *
+         *     Who may call: internal with ADMIN or FINANCE; distributor.
+         */
+        get: operations["invoices.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/itineraries/instructions": {
         parameters: {
             query?: never;
@@ -2331,7 +2373,7 @@ export interface paths {
          * List what guests are told by kind of ticket and language
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["itineraries.instructions.list"];
         put?: never;
@@ -2377,7 +2419,7 @@ export interface paths {
          * The versions of ticket instructions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["itineraries.instructions.history"];
         put?: never;
@@ -2569,7 +2611,7 @@ export interface paths {
          * List memos, whatever they are kept on: the operator all, others the external ones about what is theirs
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["memos.list"];
         put?: never;
@@ -2617,7 +2659,7 @@ export interface paths {
          * A memo's versions, newest first
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["memos.history"];
         put?: never;
@@ -2648,6 +2690,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/payables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What suppliers are owed, and what their payouts wait for; a supplier sees its own
+         * @description Who may call: internal with ADMIN or FINANCE; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["payables.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/payments/settlements": {
         parameters: {
             query?: never;
@@ -2670,6 +2734,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payouts that were made; a supplier sees its own
+         * @description Who may call: internal with ADMIN or FINANCE; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["payouts.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payouts/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payouts that are to be made, sale by sale, and what each waits for; a supplier sees its own
+         * @description Who may call: internal with ADMIN or FINANCE; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["payouts.waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/receivables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What distributors owe, by age, and their credit and deposits; a distributor sees its own
+         * @description Who may call: internal with ADMIN or FINANCE; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["receivables.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/request-log": {
         parameters: {
             query?: never;
@@ -2681,7 +2811,7 @@ export interface paths {
          * List the requests that were made: the operator those of all clients, others those of their own party
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["requestLog.list"];
         put?: never;
@@ -2755,7 +2885,7 @@ export interface paths {
          * List reservations
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["reservations.list"];
         put?: never;
@@ -2861,7 +2991,7 @@ export interface paths {
          * A reservation's versions, newest first
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["reservations.history"];
         put?: never;
@@ -2883,7 +3013,7 @@ export interface paths {
          * List the memos on a reservation
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["reservations.memos.list"];
         put?: never;
@@ -2955,7 +3085,7 @@ export interface paths {
          * List sales; a supplier sees its own
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["sales.list"];
         put?: never;
@@ -2997,7 +3127,7 @@ export interface paths {
          * A sale's versions, newest first
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["sales.history"];
         put?: never;
@@ -3041,7 +3171,7 @@ export interface paths {
          * List the memos on a purchaseorder
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["sales.memos.list"];
         put?: never;
@@ -3069,7 +3199,7 @@ export interface paths {
          * List what a supplier is or was asked for
          * @description Who may call: internal with ADMIN or SUPPORT or PRODUCT_MANAGEMENT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["sales.requests.list"];
         put?: never;
@@ -3111,7 +3241,7 @@ export interface paths {
          * List sports
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["sports.list"];
         put?: never;
@@ -3133,7 +3263,7 @@ export interface paths {
          * List suppliers; a supplier sees itself
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["suppliers.list"];
         put?: never;
@@ -3183,7 +3313,7 @@ export interface paths {
          * A supplier's versions, newest first
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["suppliers.history"];
         put?: never;
@@ -3205,7 +3335,7 @@ export interface paths {
          * List the memos on a supplier
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["suppliers.memos.list"];
         put?: never;
@@ -3233,7 +3363,7 @@ export interface paths {
          * What a supplier earned and was paid over some days
          * @description Who may call: internal with ADMIN or FINANCE; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["suppliers.statement"];
         put?: never;
@@ -3255,7 +3385,7 @@ export interface paths {
          * The booking orders that come from a purchase order; only its supplier may read them
          * @description Who may call: supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["suppliers.marketplaceSales.list"];
         put?: never;
@@ -3277,7 +3407,7 @@ export interface paths {
          * List teams
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["teams.list"];
         put?: never;
@@ -3331,7 +3461,7 @@ export interface paths {
          * The versions of a team, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["teams.history"];
         put?: never;
@@ -3373,7 +3503,7 @@ export interface paths {
          * List ticket files
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["ticketfiles.list"];
         put?: never;
@@ -3426,28 +3556,6 @@ export interface paths {
          *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
          */
         post: operations["ticketfiles.assign"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/ticketfiles/{ticketfile_id}/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Say that a finished ticket is valid for the new date or venue
-         * @description A ticket that was uploaded before its event was moved is `outdated`: guests read that a new one will come. After this call they no longer do. For any other ticket nothing changes.
-         *
-         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
-         */
-        post: operations["ticketfiles.confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3549,7 +3657,7 @@ export interface paths {
          * List tickets: a distributor those it may buy, a supplier its own, the operator all
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["tickets.list"];
         put?: never;
@@ -3623,7 +3731,7 @@ export interface paths {
          * A ticket's versions, newest first
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["tickets.history"];
         put?: never;
@@ -3645,7 +3753,7 @@ export interface paths {
          * List the memos on a ticket
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["tickets.memos.list"];
         put?: never;
@@ -3673,7 +3781,7 @@ export interface paths {
          * List tournaments
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["tournaments.list"];
         put?: never;
@@ -3727,7 +3835,7 @@ export interface paths {
          * The versions of a tournament, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["tournaments.history"];
         put?: never;
@@ -3749,7 +3857,7 @@ export interface paths {
          * List venues
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["venues.list"];
         put?: never;
@@ -3827,7 +3935,7 @@ export interface paths {
          * The versions of venue directions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["venues.directions.history"];
         put?: never;
@@ -3849,7 +3957,7 @@ export interface paths {
          * The versions of a venue, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["venues.history"];
         put?: never;
@@ -3871,7 +3979,7 @@ export interface paths {
          * List one's webhooks
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["webhooks.list"];
         put?: never;
@@ -3929,7 +4037,7 @@ export interface paths {
          * List what was sent to a webhook, and what waits
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["webhooks.deliveries.list"];
         put?: never;
@@ -4223,13 +4331,6 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         AllotmentHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -4304,17 +4405,6 @@ export interface components {
             ticket_id: string;
             /** @description Name of the ticket for buyers */
             ticket_title: string;
-        };
-        Allottee: {
-            /** @description Identifier of the distributor */
-            distributor_id: string;
-            /** @description Name of the distributor */
-            distributor_name: string;
-        };
-        AllotteePage: {
-            allottees: components["schemas"]["Allottee"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
-            pagination: components["schemas"]["Pagination"];
         };
         /** @description The `version` of the preview that was looked at */
         ApplyDisruption: {
@@ -4451,16 +4541,6 @@ export interface components {
             event_id: string;
             /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
-            /**
-             * Format: wire-datetime
-             * @description When the event begins, local to the venue
-             */
-            event_startdate: VenueDateTime;
-            /**
-             * Format: wire-datetime
-             * @description When the event ends, local to the venue
-             */
-            event_stopdate: VenueDateTime;
             /** @description Fees in addition to the tickets, one entry for each kind */
             fees: components["schemas"]["OrderFee"][];
             /** @description Identifier of the exchange rates that are used for amounts in other currencies */
@@ -4497,16 +4577,6 @@ export interface components {
              */
             max_pdfs_per_ticket: number;
             /**
-             * @description What the order waits for: `payment` by a provider, `decision` after a disruption, `guest_data`, ticket `files`. Of several, the one with the nearest deadline; null if it waits for nothing
-             * @enum {string|null}
-             */
-            next_step: "payment" | "decision" | "guest_data" | "files" | null;
-            /**
-             * Format: wire-datetime
-             * @description Until when. Guest data and files must be complete seven days before the event
-             */
-            next_step_by: UtcDateTime | null;
-            /**
              * @description Whether the e-mail about the completed order was sent
              * @enum {string}
              */
@@ -4515,11 +4585,6 @@ export interface components {
             offline_booking: boolean;
             /** @description The booking order that this one follows, after a rebooking or a partial move; null otherwise */
             parent_id: string | null;
-            /**
-             * Format: wire-datetime
-             * @description Until when a payment provider must settle it; then it is cancelled. Null if it waits for none
-             */
-            pay_by: UtcDateTime | null;
             /** @description Like all that is the buyer’s own affair null for whoever sells */
             payment_method: string | null;
             /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
@@ -4634,13 +4699,6 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         BookingOrderHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -4758,13 +4816,6 @@ export interface components {
              * @enum {string}
              */
             status: "previewed" | "running" | "done" | "failed";
-            /** @description How far it is undone; null if nobody asked for it */
-            undo: components["schemas"]["BulkUndo"];
-            /**
-             * Format: int64
-             * @description How many of the changed tickets can be given their earlier values back
-             */
-            undoable: number;
         };
         BulkExample: {
             /** @description The ticket after the change */
@@ -4832,41 +4883,6 @@ export interface components {
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description How far it is undone; null if nobody asked for it */
-        BulkUndo: {
-            /**
-             * Format: int64
-             * @description How many changed tickets were looked at so far
-             */
-            done: number;
-            /**
-             * Format: wire-datetime
-             * @description When it ended; null before. yyyy-mm-ddThh:mm:ss, UTC
-             */
-            finished: UtcDateTime | null;
-            /**
-             * Format: int64
-             * @description How many of these have not, because somebody changed them after the change
-             */
-            passed_over: number;
-            /**
-             * Format: int64
-             * @description How many of these have their earlier values again
-             */
-            restored: number;
-            /**
-             * Format: wire-datetime
-             * @description When it started; null before. yyyy-mm-ddThh:mm:ss, UTC
-             */
-            started: UtcDateTime;
-            /**
-             * @description done: every changed ticket was looked at
-             * @enum {string}
-             */
-            status: "running" | "done" | "failed";
-            /** @description The client that asked for it */
-            undone_by: string;
-        } | null;
         CancellationStep: {
             /** @description How many percent of the price are refunded */
             refund_percent: number;
@@ -5029,13 +5045,6 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         CategoryHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -5114,13 +5123,6 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         CategoryInclusionsHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -5410,13 +5412,6 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         ClientHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -5460,10 +5455,10 @@ export interface components {
                 title: string;
             }[];
             /**
-             * @description late_guest_data and missing_files: orders for events of the next seven days; outdated_files: uploaded tickets that show an old date or venue; expiring_holds: in the next five minutes; open_requests: suppliers are being asked; due_memos: to be done by today; failing_webhooks: not delivered to for now
+             * @description late_guest_data and missing_files: orders for events of the next seven days; expiring_holds: in the next five minutes; open_requests: suppliers are being asked; due_memos: to be done by today; failing_webhooks: not delivered to for now
              * @enum {string}
              */
-            kind: "late_guest_data" | "missing_files" | "outdated_files" | "expiring_holds" | "open_requests" | "due_memos" | "failing_webhooks";
+            kind: "late_guest_data" | "missing_files" | "expiring_holds" | "open_requests" | "due_memos" | "failing_webhooks";
             /**
              * @description The list that shows them
              * @example bookingorders
@@ -6081,6 +6076,26 @@ export interface components {
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
+        /** @description The credit of a distributor on invoice, over all currencies, in the distributor's `default_currency` */
+        Credit: {
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Amount that can still be bought on invoice; null without a rate; in the minor unit of the currency
+             */
+            left: number | null;
+            /**
+             * Format: int64
+             * @description In the minor unit of the currency
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Amount owed on invoices in all currencies, at the newest exchange rates; null without a rate; in the minor unit of the currency
+             */
+            used: number | null;
+        };
         CustomerService: {
             /**
              * Format: email
@@ -6135,7 +6150,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: int64
              * @description HTTP status of the latest answer
@@ -6211,7 +6226,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Whether an attempt is being made now */
             in_flight: boolean;
             /**
@@ -6786,6 +6801,32 @@ export interface components {
             /** @description VAT number in the country of the party. Its form is checked */
             vat_number: string | null;
         };
+        DistributorBalance: {
+            /** @enum {string} */
+            account: "invoice" | "card" | "prepaid";
+            /**
+             * Format: int64
+             * @description Balance at the end of the last day; in the minor unit of the currency
+             */
+            closing: number;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Sum of the movements that decrease it, as a positive amount; in the minor unit of the currency
+             */
+            decrease: number;
+            /**
+             * Format: int64
+             * @description Sum of the movements that increase it; in the minor unit of the currency
+             */
+            increase: number;
+            /**
+             * Format: int64
+             * @description Balance before the first day; in the minor unit of the currency
+             */
+            opening: number;
+        };
         /** @description Only the fields sent change */
         DistributorChange: {
             /** @description Currencies in which the distributor can be charged */
@@ -6911,13 +6952,6 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         DistributorHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -6930,6 +6964,56 @@ export interface components {
             distributors: components["schemas"]["Distributor"][];
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
+        };
+        DistributorStatement: {
+            /** @description Opening balance, movements and closing balance, one entry for each account and currency */
+            balances: components["schemas"]["DistributorBalance"][];
+            /** @description The credit of a distributor on invoice, over all currencies, in the distributor's `default_currency` */
+            credit: components["schemas"]["Credit"];
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor */
+            distributor_name: string;
+            /**
+             * Format: wire-date
+             * @description First day of the period. yyyy-mm-dd
+             */
+            from: string;
+            /** @description One entry for each movement */
+            lines: components["schemas"]["DistributorStatementLine"][];
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: wire-date
+             * @description Last day of the period. yyyy-mm-dd
+             */
+            to: string;
+        };
+        DistributorStatementLine: {
+            /** @enum {string} */
+            account: "invoice" | "card" | "prepaid";
+            /**
+             * Format: int64
+             * @description Positive if the amount owed or the deposit grows, otherwise negative; in the minor unit of the currency
+             */
+            amount: number;
+            /**
+             * Format: wire-datetime
+             * @description When it happened. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            at: UtcDateTime;
+            /** @description Code of the booking for people: six letters and digits without look-alikes */
+            booking_code: string | null;
+            /** @description Identifier of the booking order */
+            bookingorder_id: string | null;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /** @description Name of the event; in the requested language where there is a translation */
+            event_name: string | null;
+            /** @description sale, payment, refund, cancellation, fee, price, transfer or deposit */
+            kind: string;
+            /** @description Internal note; only the operator and the supplier see it */
+            note: string | null;
         };
         Download: {
             /**
@@ -7215,13 +7299,6 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         EventHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -7259,8 +7336,6 @@ export interface components {
         EventStatistics: {
             /** @description The same figures for each category */
             by_category: {
-                /** Format: int64 */
-                allotted: number;
                 /**
                  * Format: int64
                  * @description How many tickets can still be bought
@@ -7319,12 +7394,7 @@ export interface components {
             tickets: {
                 /**
                  * Format: int64
-                 * @description Kept for distributors and neither sold nor held; for a distributor those of others
-                 */
-                allotted: number;
-                /**
-                 * Format: int64
-                 * @description What you could buy now; of a distributor with its own allotments
+                 * @description What you could buy now
                  */
                 available: number;
                 /**
@@ -7412,13 +7482,6 @@ export interface components {
             language: string | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         EventTranslationHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -7723,13 +7786,6 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         GroupRequestHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -7951,6 +8007,173 @@ export interface components {
         Impersonation: {
             /** @description The client to act as */
             target_client_id: string;
+        };
+        Invoice: {
+            /** @description Code of the booking for people: six letters and digits without look-alikes */
+            booking_code: string;
+            /** @description Identifier of the booking order */
+            bookingorder_id: string;
+            /** @description Number of the invoice that a credit note corrects */
+            corrects: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor on the document */
+            distributor_name: string;
+            /**
+             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
+             * @enum {string}
+             */
+            distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
+            /**
+             * Format: wire-date
+             * @description Until when the amount must be paid; null when nothing is due. yyyy-mm-dd
+             */
+            due_by: string | null;
+            invoice_id: string;
+            /**
+             * @description Without gaps within a year and kind
+             * @example 2027-000123
+             * @example C2027-000004
+             */
+            invoice_number: string;
+            /**
+             * @description `invoice` charges an amount, `creditnote` gives it back
+             * @enum {string}
+             */
+            kind: "invoice" | "creditnote";
+            /**
+             * Format: int64
+             * @description Part of the total that is still owed. Payments and credits are taken from the oldest invoice of an order first
+             */
+            open_amount: number;
+            /**
+             * @description Payment method. A distributor may use those in its `payment_methods`
+             * @enum {string}
+             */
+            payment_method: "invoice" | "card" | "prepaid";
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            payment_reference: string | null;
+            /** @description Reference of the distributor: the `invoice_reference` of the order */
+            reference: string | null;
+            /**
+             * Format: int64
+             * @description Total including VAT, in the minor unit of the currency
+             */
+            total: number;
+        };
+        InvoiceInFull: {
+            /** @description Code of the booking for people: six letters and digits without look-alikes */
+            booking_code: string;
+            /** @description Identifier of the booking order */
+            bookingorder_id: string;
+            buyer: components["schemas"]["InvoiceParty"];
+            /** @description Number of the invoice that a credit note corrects */
+            corrects: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor on the document */
+            distributor_name: string;
+            /**
+             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
+             * @enum {string}
+             */
+            distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
+            /**
+             * Format: wire-date
+             * @description Until when the amount must be paid; null when nothing is due. yyyy-mm-dd
+             */
+            due_by: string | null;
+            invoice_id: string;
+            /**
+             * @description Without gaps within a year and kind
+             * @example 2027-000123
+             * @example C2027-000004
+             */
+            invoice_number: string;
+            /**
+             * @description `invoice` charges an amount, `creditnote` gives it back
+             * @enum {string}
+             */
+            kind: "invoice" | "creditnote";
+            /** @description The lines of the document */
+            lines: components["schemas"]["InvoiceLine"][];
+            /**
+             * Format: int64
+             * @description Part of the total that is still owed. Payments and credits are taken from the oldest invoice of an order first
+             */
+            open_amount: number;
+            /**
+             * @description Payment method. A distributor may use those in its `payment_methods`
+             * @enum {string}
+             */
+            payment_method: "invoice" | "card" | "prepaid";
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            payment_reference: string | null;
+            /** @description Reference of the distributor: the `invoice_reference` of the order */
+            reference: string | null;
+            seller: components["schemas"]["InvoiceParty"];
+            /**
+             * Format: int64
+             * @description Total including VAT, in the minor unit of the currency
+             */
+            total: number;
+            /** @description VAT amounts, one entry for each country and rate */
+            vat: components["schemas"]["VatLine"][];
+        };
+        InvoiceLine: {
+            /**
+             * Format: int64
+             * @description Including VAT, in the minor unit of the currency. The lines sum to the total
+             */
+            amount: number;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description How many tickets
+             */
+            quantity: number;
+            /** @description What is charged */
+            text: string;
+            /** @description ISO 4217 code */
+            unit_currency: string | null;
+            /**
+             * Format: int64
+             * @description Price of one, in the minor unit of `unit_currency`; only on the first invoice
+             */
+            unit_price: number | null;
+            /** @description Percent, as decimal text */
+            vat_rate: string;
+        };
+        InvoicePage: {
+            /** @description Numbers of the invoices and credit notes */
+            invoices: components["schemas"]["Invoice"][];
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+        };
+        InvoiceParty: {
+            /** @description Account to pay to */
+            bank_account: string | null;
+            /** @description Lines of the address */
+            lines: string[];
+            /** @description Name on the document */
+            name: string;
+            /** @description VAT number in the country of the party. Its form is checked */
+            vat_number: string | null;
         };
         Itinerary: {
             /** @description Identifier of the booking order */
@@ -8680,13 +8903,6 @@ export interface components {
             memo_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         MemoHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -9793,7 +10009,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
@@ -10812,8 +11028,6 @@ export interface components {
             face_value_target: number | null;
             /** @description The guest of this admission */
             guest: components["schemas"]["OrderGuest"];
-            /** @description Whether it was bought from a distributor that had bought it before */
-            is_relisted_ticket: boolean;
             /** @description Currency of the venue's country, for the fields that end in `_local`. ISO 4217 code */
             local_currency: string;
             /**
@@ -10979,8 +11193,6 @@ export interface components {
             face_value_target?: number | null;
             /** @description As it was read, or left out: guests change through the guest data calls, and a changed one is refused */
             guest?: unknown;
-            /** @description Whether it was bought from a distributor that had bought it before */
-            is_relisted_ticket?: boolean;
             /** @description Currency of the venue's country, for the fields that end in `_local`. ISO 4217 code */
             local_currency?: string;
             /**
@@ -11128,11 +11340,6 @@ export interface components {
             }[];
             /** @description The next events that have tickets; none for distributors */
             stock: {
-                /**
-                 * Format: int64
-                 * @description Kept for distributors and neither sold nor held
-                 */
-                allotted: number;
                 /**
                  * Format: int64
                  * @description How many tickets can still be bought
@@ -11612,6 +11819,86 @@ export interface components {
              */
             uploaded_at: UtcDateTime | null;
         };
+        Payable: {
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Amount for events that did not take place, until it is decided what suppliers get; in the minor unit of the currency
+             */
+            decision: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the delivery of the tickets; in the minor unit of the currency
+             */
+            delivery: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the end of the event and the days after it; in the minor unit of the currency
+             */
+            event: number;
+            /**
+             * Format: int64
+             * @description Amount owed to suppliers; in the minor unit of the currency
+             */
+            owed: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the payment of the buyer; in the minor unit of the currency
+             */
+            payment: number;
+            /**
+             * Format: int64
+             * @description Amount that the next run pays out; in the minor unit of the currency
+             */
+            ready: number;
+            /** @description Identifier of the supplier */
+            supplier_id: string;
+            /** @description Name of the supplier */
+            supplier_name: string;
+        };
+        Payables: {
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+            /** @description One entry for each supplier and currency */
+            payables: components["schemas"]["Payable"][];
+            /** @description Sums of all entries that match the filters, one for each currency */
+            totals: components["schemas"]["PayableTotal"][];
+        };
+        PayableTotal: {
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Amount for events that did not take place, until it is decided what suppliers get; in the minor unit of the currency
+             */
+            decision: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the delivery of the tickets; in the minor unit of the currency
+             */
+            delivery: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the end of the event and the days after it; in the minor unit of the currency
+             */
+            event: number;
+            /**
+             * Format: int64
+             * @description Amount owed to suppliers; in the minor unit of the currency
+             */
+            owed: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the payment of the buyer; in the minor unit of the currency
+             */
+            payment: number;
+            /**
+             * Format: int64
+             * @description Amount that the next run pays out; in the minor unit of the currency
+             */
+            ready: number;
+        };
         PayDetails: {
             /**
              * Format: int64
@@ -11622,7 +11909,7 @@ export interface components {
             currency: string;
             /**
              * Format: wire-datetime
-             * @description Until when it is to be paid: of an invoice its due date; of others the end of the hold, and after the booking the time by which a payment provider must settle it
+             * @description Until when the amount must be paid; null when nothing is due. yyyy-mm-ddThh:mm:ss, UTC
              */
             due_by: UtcDateTime | null;
             /** @description Fees in addition to the tickets, one entry for each kind */
@@ -11678,16 +11965,56 @@ export interface components {
             payment_method: "invoice" | "card" | "prepaid";
             /** @description Whether a payment_reference is needed before the payment can be settled; it can be given now, when booking or later on the order */
             requires_reference: boolean;
-            /**
-             * Format: int64
-             * @description For a method that a payment provider settles: how many hours after the booking it must be settled, and before the event begins. Null for others
-             * @example 24
-             */
-            settlement_hours: number | null;
         };
         PaymentMethods: {
             /** @description The payment methods that the distributor may use */
             payment_methods: components["schemas"]["PaymentMethod"][];
+        };
+        Payout: {
+            /**
+             * Format: int64
+             * @description Amount that was paid to the supplier, negative if it was taken back; in the minor unit of the currency
+             */
+            amount: number;
+            /**
+             * Format: wire-datetime
+             * @description When it happened. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            at: UtcDateTime;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * @description Number of its document
+             * @example S2027-000012
+             */
+            document_number: string | null;
+            /** @description Identifier of the event */
+            event_id: string;
+            /** @description Name of the event; in the requested language where there is a translation */
+            event_name: string;
+            /**
+             * Format: wire-datetime
+             * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            event_stopdate: VenueDateTime;
+            /**
+             * @description Identifier of the movement in the ledger
+             * @example 48213001
+             */
+            payout_id: string;
+            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
+            purchaseorder_id: string;
+            /** @description Number of the sale for people */
+            reference_number: string;
+            /** @description Identifier of the supplier */
+            supplier_id: string;
+            /** @description Name of the supplier */
+            supplier_name: string;
+        };
+        PayoutPage: {
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+            payouts: components["schemas"]["Payout"][];
         };
         PdfUpload: {
             /**
@@ -12027,8 +12354,6 @@ export interface components {
              * @description How much is to be paid at once, in percent
              */
             deposit_percentage: number;
-            /** @description The deposit as amounts, one per currency; empty without one. It is paid to the supplier as the two agree */
-            deposits: components["schemas"]["QuoteDeposit"][];
             /** @description Identifier of the group request; null when it is about none */
             grouprequest_id: string;
             /** @description The tickets and their prices */
@@ -12077,15 +12402,6 @@ export interface components {
             as?: "allotment" | "reservation";
             /** @description Identifier of the quote */
             quote_id: string;
-        };
-        QuoteDeposit: {
-            /**
-             * Format: int64
-             * @description The amount. In the minor unit of the currency
-             */
-            amount: number;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
-            currency_code: string;
         };
         QuotedTicket: {
             /**
@@ -12167,6 +12483,108 @@ export interface components {
             fxratemoments: components["schemas"]["RateMoment"][];
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
+        };
+        Receivable: {
+            /** @description The credit of a distributor on invoice, over all currencies, in the distributor's `default_currency` */
+            credit: components["schemas"]["Credit"];
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor */
+            distributor_name: string;
+            /**
+             * Format: int64
+             * @description Part of it that is not due yet; in the minor unit of the currency
+             */
+            not_due: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue; in the minor unit of the currency
+             */
+            overdue: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 1 to 30 days; in the minor unit of the currency
+             */
+            overdue_30: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 31 to 60 days; in the minor unit of the currency
+             */
+            overdue_60: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 61 to 90 days; in the minor unit of the currency
+             */
+            overdue_90: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by more than 90 days; in the minor unit of the currency
+             */
+            overdue_more: number;
+            /**
+             * Format: int64
+             * @description Amount owed on invoices; in the minor unit of the currency
+             */
+            owed: number;
+            /**
+             * Format: int64
+             * @description Deposits that are not spent; in the minor unit of the currency
+             */
+            prepaid: number;
+        };
+        Receivables: {
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+            /** @description One entry for each distributor and currency */
+            receivables: components["schemas"]["Receivable"][];
+            /** @description Sums of all entries that match the filters, one for each currency */
+            totals: components["schemas"]["ReceivableTotal"][];
+        };
+        ReceivableTotal: {
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Part of it that is not due yet; in the minor unit of the currency
+             */
+            not_due: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue; in the minor unit of the currency
+             */
+            overdue: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 1 to 30 days; in the minor unit of the currency
+             */
+            overdue_30: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 31 to 60 days; in the minor unit of the currency
+             */
+            overdue_60: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 61 to 90 days; in the minor unit of the currency
+             */
+            overdue_90: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by more than 90 days; in the minor unit of the currency
+             */
+            overdue_more: number;
+            /**
+             * Format: int64
+             * @description Amount owed on invoices; in the minor unit of the currency
+             */
+            owed: number;
+            /**
+             * Format: int64
+             * @description Deposits that are not spent; in the minor unit of the currency
+             */
+            prepaid: number;
         };
         /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands. */
         RecordedAdmission: {
@@ -12363,13 +12781,6 @@ export interface components {
             reservation_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         ReservationHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -12528,13 +12939,6 @@ export interface components {
             purchaseorder_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         SaleHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -13291,13 +13695,6 @@ export interface components {
             supplier_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         SupplierHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -13519,13 +13916,6 @@ export interface components {
             team_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         TeamHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -14071,8 +14461,6 @@ export interface components {
             orderitem_id: string | null;
             /** @description Name of the uploaded file */
             original_filename: string;
-            /** @description Of a finished ticket: the event has got another date or venue since it was uploaded */
-            outdated: boolean;
             /** @description Explanation of `read_status` */
             read_info: string;
             /**
@@ -14248,13 +14636,6 @@ export interface components {
             ticket_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         TicketHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -14315,13 +14696,6 @@ export interface components {
             ticket_type: string | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         TicketInstructionsHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -14782,13 +15156,6 @@ export interface components {
             tournament_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         TournamentHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -14813,7 +15180,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The latest of this kind, or a sample that does not exist */
             resource_id: string;
         };
@@ -15029,13 +15396,6 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
             /** @description The directions as they were in this version */
             venue_directions: components["schemas"]["VenueDirections"];
             /** @description Identifier of the venue */
@@ -15082,13 +15442,6 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
-            /** @description The name of that client; null for a client of another organisation */
-            updated_by_name: string | null;
-            /**
-             * @description The kind of its organisation; null for the service itself
-             * @enum {string|null}
-             */
-            updated_by_scope: "internal" | "distributor" | "supplier" | null;
             /** @description The venue as it was in this version */
             venue: components["schemas"]["Venue"];
             /** @description Identifier of the venue */
@@ -15170,6 +15523,47 @@ export interface components {
             /** @description The saved views on this page of the list */
             views: components["schemas"]["View"][];
         };
+        WaitingPayout: {
+            /**
+             * Format: int64
+             * @description Amount owed to the supplier for the sale, negative if the supplier owes it; in the minor unit of the currency
+             */
+            amount: number;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /** @description Identifier of the event */
+            event_id: string;
+            /** @description Name of the event; in the requested language where there is a translation */
+            event_name: string;
+            /**
+             * Format: wire-datetime
+             * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            event_stopdate: VenueDateTime;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            payable_from: UtcDateTime;
+            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
+            purchaseorder_id: string;
+            /** @description Number of the sale for people */
+            reference_number: string;
+            /**
+             * @description What the payout waits for: `event` its end and the days after it, `decision` about an event that did not take place, `payment` of the buyer, `delivery` of the tickets. `ready`: the next run pays it
+             * @enum {string}
+             */
+            state: "ready" | "event" | "decision" | "payment" | "delivery";
+            /** @description Identifier of the supplier */
+            supplier_id: string;
+            /** @description Name of the supplier */
+            supplier_name: string;
+        };
+        WaitingPayoutPage: {
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+            payouts: components["schemas"]["WaitingPayout"][];
+        };
         Webhook: {
             /** @description Identifier of the client */
             client_id: string;
@@ -15192,7 +15586,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: wire-datetime
              * @description Since when every attempt has failed
@@ -15226,7 +15620,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
@@ -15251,7 +15645,7 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The resource: read it by this identifier */
             resource_id: string;
             /**
@@ -16964,18 +17358,7 @@ export interface operations {
     "admin.service.tickets.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The ticket id
@@ -17008,11 +17391,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17138,13 +17516,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -17171,11 +17543,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17231,13 +17598,7 @@ export interface operations {
     "allotments.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The allotment id
@@ -17270,11 +17631,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17319,11 +17675,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17408,13 +17759,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The allotment id
@@ -17447,11 +17792,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17492,74 +17832,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Allotment"];
-                };
-            };
-        };
-    };
-    "allottees.list": {
-        parameters: {
-            query?: {
-                /**
-                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
-                 * @example text
-                 */
-                cursor?: string;
-                /**
-                 * @description The whole id of a distributor, as it has given it to you; finds it also if it is not in the list.
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_dst
-                 */
-                distributor_id?: string;
-                /**
-                 * @description Whole name. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example Lisboa
-                 */
-                distributor_name?: Filter<string>;
-                /**
-                 * @description From 1; a page past the end is an empty list
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Entries per page, 1 to 1000
-                 * @example 50
-                 */
-                page_size?: number;
-                /**
-                 * @description Part of the name. Free text.
-                 * @example arena
-                 */
-                query?: string;
-                /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `distributor_name`. Enumerations are in the order of their list. Without it: `distributor_name`. Ties break by id.
-                 * @example distributor_name
-                 */
-                sorting?: string;
-            };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Api-Version": components["headers"]["Api-Version"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AllotteePage"];
                 };
             };
         };
@@ -17648,16 +17920,6 @@ export interface operations {
                  */
                 logistic_status?: Filter<"processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled">;
                 /**
-                 * @description What it waits for, of several the one with the nearest deadline. One of the values. Values: `payment`, `decision`, `guest_data`, `files`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example payment
-                 */
-                next_step?: Filter<"payment" | "decision" | "guest_data" | "files">;
-                /**
-                 * @description The nearest deadline of what it waits for. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2027-01-31T12:00:00
-                 */
-                next_step_by?: Filter<string>;
-                /**
                  * @description Whether the client was told. One of the values. Values: `notapplicable`, `pending`, `completed`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example notapplicable
                  */
@@ -17683,7 +17945,7 @@ export interface operations {
                  */
                 relation?: "buyer" | "seller" | "operator";
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `guestdata_status`, `distributorfinancial_status`, `financial_status`, `notify_client_status`, `event_startdate`, `event_stopdate`, `next_step_by`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `guestdata_status`, `distributorfinancial_status`, `financial_status`, `notify_client_status`, `event_startdate`, `event_stopdate`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -17703,13 +17965,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -17735,13 +17991,7 @@ export interface operations {
     "bookingorders.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The bookingorder id
@@ -17794,11 +18044,6 @@ export interface operations {
                  */
                 platform_service_fee?: boolean;
                 /**
-                 * @description Change nothing, and answer the order as it would be: the refund of a cancellation is the difference of `refunded`. It is refused like the change itself. An `Idempotency-Key` has no effect
-                 * @example false
-                 */
-                preview?: boolean;
-                /**
                  * @description On cancelling a relisting buyer’s order: whether the relisting purchase order is withdrawn
                  * @example false
                  */
@@ -17810,11 +18055,6 @@ export interface operations {
                 sorting?: string;
             };
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17870,11 +18110,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17962,13 +18197,7 @@ export interface operations {
                  */
                 via?: Filter<"api" | "guest">;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The bookingorder id
@@ -18016,13 +18245,7 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The bookingorder id
@@ -18070,11 +18293,6 @@ export interface operations {
                 sorting?: string;
             };
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18148,13 +18366,7 @@ export interface operations {
                  */
                 include_conditions?: boolean;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The bookingorder id
@@ -18202,11 +18414,6 @@ export interface operations {
                 include_conditions?: boolean;
             };
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18296,13 +18503,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The bookingorder id
@@ -18334,13 +18535,7 @@ export interface operations {
     "bookingorders.invoice.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The bookingorder id
@@ -18444,13 +18639,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The bookingorder id
@@ -18483,11 +18672,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18539,11 +18723,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18673,13 +18852,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The bookingorder id
@@ -18712,11 +18885,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18824,13 +18992,7 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -18857,11 +19019,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18904,13 +19061,7 @@ export interface operations {
     "bookings.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The booking id
@@ -18941,13 +19092,7 @@ export interface operations {
     "bookings.reservation.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The reservation id
@@ -19079,18 +19224,7 @@ export interface operations {
                  */
                 venue_id?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -19118,11 +19252,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19181,18 +19310,7 @@ export interface operations {
     "categories.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The category id
@@ -19225,11 +19343,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19272,11 +19385,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19363,13 +19471,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The category id
@@ -19401,18 +19503,7 @@ export interface operations {
     "categories.inclusions.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The category id
@@ -19445,11 +19536,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19544,13 +19630,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The category id
@@ -19608,13 +19688,7 @@ export interface operations {
                  */
                 wait?: number;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -19686,18 +19760,7 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -19800,13 +19863,7 @@ export interface operations {
                  */
                 use_basic_dto?: (boolean) | "true" | "false";
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -19833,11 +19890,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19885,13 +19937,7 @@ export interface operations {
     "clients.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The client id
@@ -19924,11 +19970,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19971,11 +20012,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20069,13 +20105,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The client id
@@ -20138,13 +20168,7 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The client id
@@ -20177,11 +20201,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20233,11 +20252,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20319,18 +20333,7 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -20418,13 +20421,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -20451,11 +20448,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20500,13 +20492,7 @@ export interface operations {
     "distributors.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The distributor id
@@ -20539,11 +20525,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20629,13 +20610,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The distributor id
@@ -20668,11 +20643,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20714,6 +20684,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PrepaidBalances"];
+                };
+            };
+        };
+    };
+    "distributors.statement": {
+        parameters: {
+            query?: {
+                /**
+                 * @description `invoice`: owed on invoices; `card`: not yet collected by the payment provider; `prepaid`: deposits. One of the values. Values: `invoice`, `card`, `prepaid`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example invoice
+                 */
+                account?: Filter<"invoice" | "card" | "prepaid">;
+                /**
+                 * @description Booking order it is about. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                bookingorder_id?: Filter<string>;
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description First day, yyyy-mm-dd in UTC; without it the first of this month.
+                 * @example 2027-01-01
+                 */
+                from?: string;
+                /**
+                 * @description sale, payment, refund, cancellation, fee, price, transfer or deposit. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                kind?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`, `kind`, `currency`. Enumerations are in the order of their list. Without it: `-at`. Ties break by id.
+                 * @example -at
+                 */
+                sorting?: string;
+                /**
+                 * @description Last day, yyyy-mm-dd in UTC; without it today.
+                 * @example 2027-01-31
+                 */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The distributor id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_dst
+                 */
+                distributor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DistributorStatement"];
                 };
             };
         };
@@ -20787,13 +20840,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The requested distributor id
@@ -20826,11 +20873,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20881,13 +20923,7 @@ export interface operations {
     "etickets.download": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The bookingorder id
@@ -20930,13 +20966,7 @@ export interface operations {
     "etickets.downloadZip": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The bookingorder id
@@ -21025,18 +21055,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -21063,18 +21082,7 @@ export interface operations {
     "eventTranslations.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The event id
@@ -21112,11 +21120,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21175,11 +21178,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21257,13 +21255,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The event id
@@ -21456,18 +21448,7 @@ export interface operations {
                  */
                 visiting_id?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -21496,11 +21477,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21553,18 +21529,7 @@ export interface operations {
                  */
                 accept_language?: string;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The event id
@@ -21598,11 +21563,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21645,11 +21605,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21740,13 +21695,7 @@ export interface operations {
                  */
                 status?: Filter<"previewed" | "applying" | "open" | "closing" | "done" | "reverting" | "reverted" | "superseded">;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The event id
@@ -21779,11 +21728,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21844,13 +21788,7 @@ export interface operations {
     "events.disruptions.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The disruption id
@@ -21887,11 +21825,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21945,11 +21878,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22057,13 +21985,7 @@ export interface operations {
                  */
                 supplier_id?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The disruption id
@@ -22101,11 +22023,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22149,11 +22066,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22202,18 +22114,7 @@ export interface operations {
                  */
                 country_hint?: string;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The event id
@@ -22276,13 +22177,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The event id
@@ -22314,18 +22209,7 @@ export interface operations {
     "events.statistics": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The event id
@@ -22423,13 +22307,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -22456,11 +22334,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22508,13 +22381,7 @@ export interface operations {
     "grouprequests.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The grouprequest id
@@ -22546,11 +22413,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22600,11 +22462,6 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -22652,11 +22509,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22730,13 +22582,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The grouprequest id
@@ -22834,13 +22680,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The grouprequest id
@@ -22873,11 +22713,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22929,11 +22764,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22998,11 +22828,6 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -23045,11 +22870,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23128,13 +22948,7 @@ export interface operations {
                  */
                 status?: Filter<"previewed" | "running" | "done" | "failed">;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -23161,11 +22975,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23210,13 +23019,7 @@ export interface operations {
     "console.bulk.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The bulk id
@@ -23249,11 +23052,6 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -23287,32 +23085,25 @@ export interface operations {
             };
         };
     };
-    "console.bulk.undo": {
+    "console.events.live": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 /**
-                 * @description The bulk id
-                 * @example text
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
                  */
-                bulk_id: string;
+                event_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Taken on; the work goes on */
-            202: {
+            /** @description text/event-stream */
+            200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -23320,7 +23111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Bulk"];
+                    "text/event-stream": string;
                 };
             };
         };
@@ -23329,11 +23120,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23378,13 +23164,7 @@ export interface operations {
     "console.links.qr": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The link id
@@ -23421,13 +23201,7 @@ export interface operations {
                  */
                 days?: number;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -23458,13 +23232,7 @@ export interface operations {
                  */
                 query: string;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -23640,18 +23408,7 @@ export interface operations {
                  */
                 venue_id?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -23678,13 +23435,7 @@ export interface operations {
     "console.tickets.live": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The ticket id
@@ -23756,13 +23507,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -23789,11 +23534,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23842,11 +23582,6 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -23882,11 +23617,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23970,13 +23700,7 @@ export interface operations {
                  */
                 taken?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -24003,11 +23727,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24053,13 +23772,7 @@ export interface operations {
     "fxratemoments.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The fxratemoment id
@@ -24083,6 +23796,154 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateMoment"];
+                };
+            };
+        };
+    };
+    "invoices.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Booking code. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example K7TQ3M
+                 */
+                booking_code?: Filter<string>;
+                /**
+                 * @description Booking order it charges. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                bookingorder_id?: Filter<string>;
+                /**
+                 * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Distributor it was made out to. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: Filter<string>;
+                /**
+                 * @description Status of the payment of the order. One of the values. Values: `open`, `invoiced`, `paid`, `partlyrefunded`, `refunded`, `void`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example open
+                 */
+                distributorfinancial_status?: Filter<"open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void">;
+                /**
+                 * @description Last day to pay; documents that are not owed have none. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                due_by?: Filter<string>;
+                /**
+                 * @description Identifier; in the order in which documents were made. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                invoice_id?: Filter<string>;
+                /**
+                 * @description Number of the document. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 2027-000123
+                 */
+                invoice_number?: Filter<string>;
+                /**
+                 * @description Whether an amount of it is still owed. `true` or `false`.
+                 * @example true
+                 */
+                is_open?: Filter<boolean>;
+                /**
+                 * @description Invoice or credit note. One of the values. Values: `invoice`, `creditnote`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example invoice
+                 */
+                kind?: Filter<"invoice" | "creditnote">;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description How the order is paid. One of the values. Values: `invoice`, `card`, `prepaid`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example invoice
+                 */
+                payment_method?: Filter<"invoice" | "card" | "prepaid">;
+                /**
+                 * @description A number, with or without its year, a booking code, the beginning of a reference, or part of the name of the distributor. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `invoice_id`, `invoice_number`, `total`, `due_by`. Enumerations are in the order of their list. Without it: `-invoice_id`. Ties break by id.
+                 * @example -invoice_id
+                 */
+                sorting?: string;
+                /**
+                 * @description Total in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                total?: Filter<number>;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePage"];
+                };
+            };
+        };
+    };
+    "invoices.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invoice id
+                 * @example text
+                 */
+                invoice_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceInFull"];
                 };
             };
         };
@@ -24126,13 +23987,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -24158,18 +24013,7 @@ export interface operations {
     "itineraries.instructions.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The language
@@ -24207,11 +24051,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24306,13 +24145,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The language
@@ -24355,18 +24188,7 @@ export interface operations {
                  */
                 accept_language?: string;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The bookingorder id
@@ -24405,11 +24227,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24461,13 +24278,7 @@ export interface operations {
     "itineraries.share.links.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The bookingorder id
@@ -24504,11 +24315,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24554,13 +24360,7 @@ export interface operations {
     "session.login": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -24593,13 +24393,7 @@ export interface operations {
     "session.logout": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -24623,11 +24417,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24668,13 +24457,7 @@ export interface operations {
     "session.refresh": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -24708,11 +24491,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24769,11 +24547,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24922,13 +24695,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -24954,13 +24721,7 @@ export interface operations {
     "memos.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The memo id
@@ -24993,11 +24754,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25082,13 +24838,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The memo id
@@ -25120,13 +24870,7 @@ export interface operations {
     "partner.products": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -25148,15 +24892,107 @@ export interface operations {
             };
         };
     };
+    "payables.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Amount for events that did not take place, until it is decided what suppliers get, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                decision?: Filter<number>;
+                /**
+                 * @description Amount that waits for the delivery of the tickets, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                delivery?: Filter<number>;
+                /**
+                 * @description Amount that waits for the end of the event and the days after it, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                event?: Filter<number>;
+                /**
+                 * @description Amount owed, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                owed?: Filter<number>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Amount that waits for the payment of the buyer, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                payment?: Filter<number>;
+                /**
+                 * @description Part of the name of the supplier. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Amount that the next run pays out, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                ready?: Filter<number>;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `supplier_name`, `currency`, `owed`, `ready`, `event`, `decision`, `payment`, `delivery`. Enumerations are in the order of their list. Without it: `supplier_name,currency`. Ties break by id.
+                 * @example supplier_name,currency
+                 */
+                sorting?: string;
+                /**
+                 * @description Supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: Filter<string>;
+                /**
+                 * @description Name of the supplier. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                supplier_name?: Filter<string>;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payables"];
+                };
+            };
+        };
+    };
     "payments.settle": {
         parameters: {
             query?: never;
             header: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description `sha256=` and 64 hex digits
                  * @example sha256=0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f
@@ -25197,6 +25033,292 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Settlement"];
+                };
+            };
+        };
+    };
+    "payouts.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Amount that was paid, negative if it was taken back, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                amount?: Filter<number>;
+                /**
+                 * @description When it was paid. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                at?: Filter<string>;
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Number of its document. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example S2027-000012
+                 */
+                document_number?: Filter<string>;
+                /**
+                 * @description Event of the sale. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                event_id?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Identifier; in the order in which payouts were made. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                payout_id?: Filter<number>;
+                /**
+                 * @description Sale it is for. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                purchaseorder_id?: Filter<string>;
+                /**
+                 * @description Part of the number of the document, of the reference of the sale, or of the name of the supplier. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `payout_id`, `amount`. Enumerations are in the order of their list. Without it: `-payout_id`. Ties break by id.
+                 * @example -payout_id
+                 */
+                sorting?: string;
+                /**
+                 * @description Supplier that was paid. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: Filter<string>;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutPage"];
+                };
+            };
+        };
+    };
+    "payouts.waiting": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Amount owed, negative if the supplier owes it, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                amount?: Filter<number>;
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Event of the sale. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                event_id?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Earliest time of the payout. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                payable_from?: Filter<string>;
+                /**
+                 * @description Sale. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                purchaseorder_id?: Filter<string>;
+                /**
+                 * @description Part of the reference of the sale, of the event or of the name of the supplier. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `state`, `amount`, `payable_from`. Enumerations are in the order of their list. Without it: `payable_from`. Ties break by id.
+                 * @example payable_from
+                 */
+                sorting?: string;
+                /**
+                 * @description What the payout waits for. One of the values. Values: `ready`, `event`, `decision`, `payment`, `delivery`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ready
+                 */
+                state?: Filter<"ready" | "event" | "decision" | "payment" | "delivery">;
+                /**
+                 * @description Supplier that is owed. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: Filter<string>;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingPayoutPage"];
+                };
+            };
+        };
+    };
+    "receivables.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: Filter<string>;
+                /**
+                 * @description Name of the distributor. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                distributor_name?: Filter<string>;
+                /**
+                 * @description Amount owed that is not due yet, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                not_due?: Filter<number>;
+                /**
+                 * @description Amount owed on invoices that are overdue, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                overdue?: Filter<number>;
+                /**
+                 * @description Amount that is overdue by 1 to 30 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                overdue_30?: Filter<number>;
+                /**
+                 * @description Amount that is overdue by 31 to 60 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                overdue_60?: Filter<number>;
+                /**
+                 * @description Amount that is overdue by 61 to 90 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                overdue_90?: Filter<number>;
+                /**
+                 * @description Amount that is overdue by more than 90 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                overdue_more?: Filter<number>;
+                /**
+                 * @description Amount owed on invoices, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                owed?: Filter<number>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Deposits that are not spent, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                prepaid?: Filter<number>;
+                /**
+                 * @description Part of the name of the distributor. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `distributor_name`, `currency`, `owed`, `overdue`, `not_due`, `overdue_30`, `overdue_60`, `overdue_90`, `overdue_more`, `prepaid`. Enumerations are in the order of their list. Without it: `distributor_name,currency`. Ties break by id.
+                 * @example distributor_name,currency
+                 */
+                sorting?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receivables"];
                 };
             };
         };
@@ -25265,13 +25387,7 @@ export interface operations {
                  */
                 status?: Filter<number>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -25313,13 +25429,7 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The reservation id
@@ -25367,11 +25477,6 @@ export interface operations {
                 sorting?: string;
             };
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25445,13 +25550,7 @@ export interface operations {
                  */
                 include_conditions?: boolean;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The guest id
@@ -25499,11 +25598,6 @@ export interface operations {
                 include_conditions?: boolean;
             };
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25643,13 +25737,7 @@ export interface operations {
                  */
                 valid_until?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -25676,11 +25764,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25732,13 +25815,7 @@ export interface operations {
     "reservations.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The reservation id
@@ -25771,11 +25848,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25839,11 +25911,6 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -25887,11 +25954,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25961,13 +26023,7 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The reservation id
@@ -26015,11 +26071,6 @@ export interface operations {
                 sorting?: string;
             };
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26093,13 +26144,7 @@ export interface operations {
                  */
                 include_conditions?: boolean;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The guest id
@@ -26147,11 +26192,6 @@ export interface operations {
                 include_conditions?: boolean;
             };
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26241,13 +26281,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The reservation id
@@ -26345,13 +26379,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The reservation id
@@ -26384,11 +26412,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26439,13 +26462,7 @@ export interface operations {
     "reservations.payDetails.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The reservation id
@@ -26477,11 +26494,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26529,13 +26541,7 @@ export interface operations {
     "reservations.paymentMethods": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The reservation id
@@ -26642,13 +26648,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -26674,13 +26674,7 @@ export interface operations {
     "sales.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The purchaseorder id
@@ -26743,13 +26737,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The purchaseorder id
@@ -26781,13 +26769,7 @@ export interface operations {
     "sales.invoice.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The invoice id
@@ -26891,13 +26873,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The purchaseorder id
@@ -26930,11 +26906,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27021,13 +26992,7 @@ export interface operations {
                  */
                 status?: Filter<"pending_supplier" | "active" | "extended" | "booked" | "void">;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -27054,11 +27019,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27141,18 +27101,7 @@ export interface operations {
                  */
                 sport_type?: Filter<"soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing">;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -27250,13 +27199,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -27283,11 +27226,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27333,13 +27271,7 @@ export interface operations {
     "suppliers.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The supplier id
@@ -27372,11 +27304,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27464,13 +27391,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The supplier id
@@ -27568,13 +27489,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The supplier id
@@ -27607,11 +27522,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27708,13 +27618,7 @@ export interface operations {
                  */
                 to?: string;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The supplier id
@@ -27782,13 +27686,7 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The purchaseorder id
@@ -27906,18 +27804,7 @@ export interface operations {
                  */
                 venue_id?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -27945,11 +27832,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27994,18 +27876,7 @@ export interface operations {
     "teams.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The team id
@@ -28038,11 +27909,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28085,11 +27951,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28174,13 +28035,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The team id
@@ -28212,18 +28067,7 @@ export interface operations {
     "ticket.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The ticket id
@@ -28286,11 +28130,6 @@ export interface operations {
                  */
                 event_id?: Filter<string>;
                 /**
-                 * @description Day the event begins, local. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2027-01-31
-                 */
-                event_startdate?: Filter<string>;
-                /**
                  * @description A table of seats, or one finished ticket. One of the values. Values: `seating_csv`, `pdf`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example seating_csv
                  */
@@ -28300,11 +28139,6 @@ export interface operations {
                  * @example Lisboa
                  */
                 original_filename?: Filter<string>;
-                /**
-                 * @description Whether it shows an old date or venue of the event. `true` or `false`.
-                 * @example true
-                 */
-                outdated?: Filter<boolean>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
@@ -28351,13 +28185,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -28383,13 +28211,7 @@ export interface operations {
     "ticketfiles.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The ticketfile id
@@ -28421,11 +28243,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28463,54 +28280,6 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
-                 * @example order-4711-attempt
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /**
-                 * @description The ticketfile id
-                 * @example text
-                 */
-                ticketfile_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Api-Version": components["headers"]["Api-Version"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketFile"];
-                };
-            };
-        };
-    };
-    "ticketfiles.confirm": {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -28547,13 +28316,7 @@ export interface operations {
     "ticketfiles.lines": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The ticketfile id
@@ -28584,13 +28347,7 @@ export interface operations {
     "ticketfiles.preview": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The ticketfile id
@@ -28622,11 +28379,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28678,11 +28430,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28896,18 +28643,7 @@ export interface operations {
                  */
                 venue_id?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -28935,11 +28671,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28990,18 +28721,7 @@ export interface operations {
     "tickets.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The ticket id
@@ -29034,11 +28754,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -29081,11 +28796,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -29146,18 +28856,7 @@ export interface operations {
                  */
                 country_hint?: string;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The ticket id
@@ -29220,13 +28919,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The ticket id
@@ -29324,13 +29017,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The ticket id
@@ -29363,11 +29050,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -29509,18 +29191,7 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -29548,11 +29219,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -29598,18 +29264,7 @@ export interface operations {
     "tournaments.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The tournament id
@@ -29642,11 +29297,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -29689,11 +29339,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -29778,13 +29423,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The tournament id
@@ -29907,18 +29546,7 @@ export interface operations {
                  */
                 venue_type?: Filter<"racetrack" | "stadium" | "other">;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -29946,11 +29574,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -29997,18 +29620,7 @@ export interface operations {
     "venues.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The venue id
@@ -30041,11 +29653,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -30088,11 +29695,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -30146,18 +29748,7 @@ export interface operations {
     "venues.directions.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
-                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
-                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
-                 */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The venue id
@@ -30190,11 +29781,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -30295,13 +29881,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The venue id
@@ -30364,13 +29944,7 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The venue id
@@ -30418,10 +29992,10 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_names_due`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description Whether it is sent anything. `true` or `false`.
                  * @example true
@@ -30448,13 +30022,7 @@ export interface operations {
                  */
                 webhook_id?: Filter<string>;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -30481,11 +30049,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -30529,13 +30092,7 @@ export interface operations {
     "webhooks.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The webhook id
@@ -30568,11 +30125,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -30629,11 +30181,6 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -30675,11 +30222,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -30749,10 +30291,10 @@ export interface operations {
                  */
                 delivery_id?: Filter<string>;
                 /**
-                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_names_due`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description Whether it was tried and has not arrived: it is tried again, or was given up. `true` or `false`.
                  * @example true
@@ -30784,13 +30326,7 @@ export interface operations {
                  */
                 status?: Filter<"pending" | "delivered" | "failed" | "dropped">;
             };
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The webhook id
@@ -30822,13 +30358,7 @@ export interface operations {
     "webhooks.deliveries.get": {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-            };
+            header?: never;
             path: {
                 /**
                  * @description The delivery id
@@ -30865,11 +30395,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -30913,11 +30438,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -30967,11 +30487,6 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
-                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -31020,11 +30535,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that your client was written for. Without it the oldest supported version applies
-                 * @example 2026-11-16
-                 */
-                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt

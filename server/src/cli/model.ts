@@ -26,7 +26,7 @@ import { groupRequestMachine, quoteStatuses } from '../selling/grouprequests/sta
 import { genders } from '../selling/guests/fields.js'
 import { guestdata } from '../selling/guests/states.js'
 import { type FieldRule, itemFields, orderCommands, orderFields } from '../selling/orders/fields.js'
-import { purchaseorder, purchaseSources, itemStatuses as saleItemStatuses } from '../selling/purchases/states.js'
+import { payoutStates, purchaseorder, purchaseSources, itemStatuses as saleItemStatuses } from '../selling/purchases/states.js'
 import { reservationMachine, voidReasons } from '../selling/reservations/states.js'
 
 /** The status machines by the name of the status field. */
@@ -56,6 +56,7 @@ const enums = {
   genders,
   guestFields,
   memoScopes,
+  payoutStates,
   purchaseSources,
   quoteStatuses,
   rateKinds,

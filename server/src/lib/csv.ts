@@ -19,9 +19,18 @@ function isFormula(text: string): boolean {
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (value instanceof Figure) return quoted(value.text)
   const text = textOf(value)
-  const safe = isFormula(text) ? `'${text}` : text
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return quoted(isFormula(text) ? `'${text}` : text)
+}
+
+const quoted = (text: string): string => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** A number that is written with decimals or a decimal comma. It may begin with a minus, because the service wrote it. */
+export class Figure {
+  constructor(readonly text: string) {
+    if (!/^-?\d+([.,]\d+)?$/.test(text)) throw new Error(`${JSON.stringify(text)} is not a number`)
+  }
 }
 
 /** A list of plain values is joined with separators, which is easier to read than JSON. Nested values are written as JSON. */
@@ -31,8 +40,8 @@ function textOf(value: unknown): string {
   return isPlain ? value.join('; ') : JSON.stringify(value)
 }
 
-/** RFC 4180: comma, CRLF, quotes where they are needed. */
-export const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`
+/** RFC 4180: comma, CRLF, quotes where they are needed. Where the comma is the decimal mark, spreadsheets expect semicolons. */
+export const csvLine = (values: readonly unknown[], separator: ',' | ';' = ','): string => `${values.map(cell).join(separator)}\r\n`
 
 /** Excel needs the byte order mark to recognise UTF-8. */
 export const byteOrderMark = '\uFEFF'

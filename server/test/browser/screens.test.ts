@@ -32,6 +32,8 @@ beforeAll(async () => {
   ids.set('disruptions', `${event}/disruptions/${preview.body.disruption_id}`)
   // With a chain of sales, and with a memo that is due.
   ids.set('sales', await first('sales', 'purchaseorder_id', '&purchase_source=relisting'))
+  const { fxratemoments } = (await admin.get<{ fxratemoments: { fxratemoment_id: string }[] }>('/v1/internal/fxratemoments')).body
+  ids.set('fxratemoments', fxratemoments[0]?.fxratemoment_id ?? '')
   ids.set('distributors', String((await admin.get(`/v1/clients/${stage.credentials.distributor.client_id}`)).body.distributor_id))
   // The demo has no allotments and group requests either.
   const free = await first('tickets', 'ticket_id', '&stock=ge:20&ticket_status=available')

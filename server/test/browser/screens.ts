@@ -58,6 +58,32 @@ export const screens: readonly Screen[] = [
     shut: 'distributor',
     from: ['tickets', 'ticket_id'],
   },
+  {
+    path: '/on-sale/event/$event_id',
+    api: '/v1/internal/console/events/$id/live',
+    shut: 'distributor',
+    from: ['events', 'event_id'],
+  },
+  // It has two panels of its own, each with its own call.
+  { path: '/money', shut: 'support' },
+  { path: '/invoices', api: '/v1/invoices', shut: 'supplier', empty: ['No invoices yet', 'To the orders', 'created'] },
+  { path: '/invoices/$invoice_id', api: '/v1/invoices/$id', shut: 'supplier', from: ['invoices', 'invoice_id'] },
+  { path: '/receivables', api: '/v1/receivables', shut: 'supplier' },
+  { path: '/payables', api: '/v1/payables', shut: 'distributor' },
+  {
+    path: '/payouts-due',
+    api: '/v1/payouts/waiting',
+    shut: 'distributor',
+    empty: ['Nothing is to be paid out', 'To the payouts made', 'payable_from'],
+  },
+  { path: '/payouts', api: '/v1/payouts', shut: 'distributor' },
+  { path: '/rates', api: '/v1/internal/fxratemoments', shut: 'distributor', empty: ['No rates yet', 'New rates', 'taken'] },
+  {
+    path: '/rates/$fxratemoment_id',
+    api: '/v1/internal/fxratemoments/$id',
+    shut: 'distributor',
+    from: ['fxratemoments', 'fxratemoment_id'],
+  },
   { path: '/events', api: '/v1/events', empty: ['No events to come', 'New event', 'date_start'] },
   { path: '/events/$event_id', api: '/v1/events/$id', from: ['events', 'event_id'] },
   // It makes the same request as the page of the event.

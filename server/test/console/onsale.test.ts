@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, expectProblem, type Kit, startKit } from '../kit/index.js'
-import { order, putOnSale } from '../selling/kit.js'
+import { order, putEvent, putOnSale } from '../selling/kit.js'
 
 interface Figures {
   ticket_id: string
@@ -8,6 +8,8 @@ interface Figures {
   reserved: number
   sold: number
   seconds: { at: string; requests: number; accepted: number; refused: number }[]
+  /** of an event */
+  tickets?: { ticket_id: string; requests: number; available: number }[]
 }
 
 let kit: Kit
@@ -15,14 +17,14 @@ beforeAll(async () => {
   kit = await startKit()
 })
 
-/** Messages of the stream; the counts of each second are stored, and later messages replace earlier ones. */
-function open(url: string, ticket_id: string) {
+/** Messages as they come; what was counted in each second is kept, later messages win. */
+function open(url: string, id: string, kind: 'tickets' | 'events' = 'tickets', api_key = kit.accounts.admin.api_key) {
   const control = new AbortController()
   const seconds = new Map<string, Figures['seconds'][number]>()
   const state: { last?: Figures; status?: number; type?: string; ended: boolean } = { ended: false }
   const reading = (async () => {
-    const response = await fetch(`${url}/v1/internal/console/tickets/${ticket_id}/live`, {
-      headers: { 'x-api-key': kit.accounts.admin.api_key },
+    const response = await fetch(`${url}/v1/internal/console/${kind}/${id}/live`, {
+      headers: { 'x-api-key': api_key },
       signal: control.signal,
     })
     state.status = response.status
@@ -97,5 +99,42 @@ describe('the live view of a ticket on sale', () => {
     await app.close()
     await live.reading
     expect(live.state.ended).toBe(true)
+  })
+})
+
+describe('an event that is being sold, watched live', () => {
+  test('sums its tickets, and lists those in demand', async () => {
+    const event_id = await putEvent(kit)
+    const hot = await putOnSale(kit, { event_id, stock: 6 })
+    const warm = await putOnSale(kit, { event_id, stock: 20 })
+    const elsewhere = await putOnSale(kit, { stock: 20 })
+    const live = open(kit.url, event_id, 'events')
+    await expect.poll(() => live.state.last?.available).toBe(26)
+    await rush(kit.as.distributor, hot, 8)
+    await rush(kit.as.distributor, warm, 2)
+    await rush(kit.as.distributor, elsewhere, 6)
+    await expect.poll(() => live.sum('requests')).toBe(10)
+    expect([live.sum('accepted'), live.sum('refused')]).toEqual([8, 2])
+    await expect.poll(() => live.state.last).toMatchObject({ available: 18, reserved: 8, sold: 0 })
+    await expect
+      .poll(() => live.state.last?.tickets?.map((one) => [one.ticket_id, one.requests, one.available]))
+      .toEqual([
+        [hot, 8, 0],
+        [warm, 2, 18],
+      ])
+    live.close()
+    await live.reading
+  })
+
+  test('shows a supplier its own tickets only', async () => {
+    const event_id = await putEvent(kit)
+    await putOnSale(kit, { event_id, stock: 5 })
+    await putOnSale(kit, { event_id, stock: 7, supplier_id: kit.accounts.supplier2.supplier_id as string })
+    const live = open(kit.url, event_id, 'events', kit.accounts.supplier2.api_key)
+    await expect.poll(() => live.state.last?.available).toBe(7)
+    live.close()
+    await live.reading
+    expectProblem(await kit.as.distributor.get(`/v1/internal/console/events/${event_id}/live`), 'forbidden')
+    expectProblem(await kit.as.admin.get('/v1/internal/console/events/there-is-none/live'), 'event_not_found')
   })
 })

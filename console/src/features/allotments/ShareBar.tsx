@@ -1,4 +1,5 @@
 import { count } from '../../format.js'
+import { PartsBar } from '../../ui/chart/PartsBar.js'
 import classes from './allotments.module.css'
 
 interface Counts {
@@ -18,14 +19,9 @@ export function ShareBar({ of: { quantity, sold, held, free, released } }: { of:
     `${count(free)} free`,
     ...(released > 0 ? [`${count(released)} given back`] : []),
   ].join(', ')
-  const share = (part: number) => ({ width: quantity === 0 ? '0%' : `${(part / quantity) * 100}%` })
   return (
     <span className={classes.share}>
-      <span className={classes.bar} role="img" aria-label={words}>
-        <span className={classes.sold} style={share(sold)} />
-        <span className={classes.held} style={share(held)} />
-        <span className={classes.free} style={share(free)} />
-      </span>
+      <PartsBar parts={{ sold, held, left: free }} of={quantity} words={words} />
       <span className={classes.words} aria-hidden>
         {words}
       </span>

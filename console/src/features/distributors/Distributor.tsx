@@ -17,6 +17,7 @@ import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { AllotmentsPanel } from '../allotments/AllotmentsPanel.js'
 import { Memos } from '../memos/Memos.js'
+import { Account } from './Account.js'
 import { distributorFields } from './resource.js'
 
 const topUpFields = (currency: string): readonly Field[] => [
@@ -35,7 +36,9 @@ export function Distributor() {
   })
   const again = () =>
     Promise.all(
-      [['distributor'], ['list', 'distributors'], ['history', 'distributor']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      [['distributor'], ['list', 'distributors'], ['history', 'distributor'], ['statement'], ['receivables']].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
     )
   return (
     <Detail
@@ -82,6 +85,7 @@ export function Distributor() {
         <Columns
           main={
             <>
+              {may.readInvoices(user) && <Account distributor_id={distributor_id} />}
               <AllotmentsPanel of={{ distributor_id }} />
               <Memos on="distributor" id={distributor_id} />
               <Panel title="History">
@@ -123,6 +127,9 @@ export function Distributor() {
                   <Fact label="Made">{moment(d.created)}</Fact>
                   <Fact label="Orders">
                     <Go href={`/orders?distributor_id=${distributor_id}`}>Orders of this distributor</Go>
+                  </Fact>
+                  <Fact label="Invoices">
+                    <Go href={`/invoices?distributor_id=${distributor_id}`}>Invoices and credit notes</Go>
                   </Fact>
                   {isStaff(user) && (
                     <Fact label="Clients">

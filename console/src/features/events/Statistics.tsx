@@ -1,15 +1,19 @@
 import { SimpleGrid, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { count, day, money } from '../../format.js'
 import { Bars } from '../../ui/chart/Bars.js'
 import { Shares } from '../../ui/chart/Shares.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
+import { Go } from '../../ui/Go.js'
 import { Tile } from '../../ui/Tile.js'
 
 /** The sales of an event. */
 export function Statistics({ event_id }: { event_id: string }) {
+  const { user } = useRouteContext({ from: '/shell' })
   const statistics = useQuery({
     queryKey: ['event', event_id, 'statistics'],
     queryFn: async ({ signal }) => (await client.GET('/v1/events/{event_id}/statistics', { params: { path: { event_id } }, signal })).data,
@@ -26,10 +30,14 @@ export function Statistics({ event_id }: { event_id: string }) {
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
-        <Tile label="Sold" value={count(tickets.sold)} sub={orders === null ? undefined : `in ${count(orders)} orders`} />
+        <Tile
+          label="Sold"
+          value={<Go href={`/orders?event_id=${event_id}&is_test_booking=false`}>{count(tickets.sold)}</Go>}
+          sub={orders === null ? undefined : `in ${count(orders)} orders`}
+        />
         <Tile
           label="Left"
-          value={count(tickets.available)}
+          value={<Go href={`/tickets?event_id=${event_id}`}>{count(tickets.available)}</Go>}
           sub={
             tickets.allotted > 0
               ? `and ${count(tickets.allotted)} allotted`
@@ -38,31 +46,47 @@ export function Statistics({ event_id }: { event_id: string }) {
                 : `in a venue of ${count(capacity)}`
           }
         />
-        <Tile label="Held" value={count(tickets.reserved)} sub={`${count(tickets.relisted)} relisted`} />
+        <Tile
+          label="Held"
+          value={<Go href={`/reservations?event_id=${event_id}`}>{count(tickets.reserved)}</Go>}
+          sub={`${count(tickets.relisted)} relisted`}
+        />
         <Tile
           label="Median price"
           value={money(price.median, price.currency)}
           sub={price.min === null ? 'nothing on offer' : `${money(price.min, price.currency)} to ${money(price.max, price.currency)}`}
         />
       </SimpleGrid>
-      <Panel title="Sold per day">
+      <Panel title="Sold per day" extra={may.watchSales(user) && <Go href={`/on-sale/event/${event_id}`}>Watch live</Go>}>
         {sold_per_day.length === 0 ? (
-          <None>Nothing is sold yet.</None>
+          <None>
+            Nothing is sold yet. <Go href={`/tickets?event_id=${event_id}`}>See what is on offer</Go>
+          </None>
         ) : (
           <Bars
-            bars={everyDay(sold_per_day).map(({ date, quantity }) => ({ label: day(date).slice(0, -5), value: quantity }))}
+            bars={everyDay(sold_per_day).map(({ date, quantity }) => ({
+              label: day(date).slice(0, -5),
+              value: quantity,
+              ...(quantity > 0 && may.readOrders(user)
+                ? { href: `/orders?event_id=${event_id}&created=${date}&is_test_booking=false` }
+                : {}),
+            }))}
             unit="tickets sold"
           />
         )}
       </Panel>
       <Panel title="By category">
         {by_category.length === 0 ? (
-          <None>No tickets are offered yet.</None>
+          <None>
+            No tickets are offered yet.
+            {may.manageTickets(user) && ' Use New ticket or From a spreadsheet at the top of this page.'}
+          </None>
         ) : (
           <Shares
-            rows={by_category.map(({ category_name, sold, reserved, allotted, available }) => ({
+            rows={by_category.map(({ category_id, category_name, sold, reserved, allotted, available }) => ({
               label: category_name,
-              parts: { sold, held: reserved, allotted, left: available },
+              href: `/tickets?event_id=${event_id}&category_id=${category_id}`,
+              parts: { sold, held: reserved, ...(allotted > 0 ? { allotted } : {}), left: available },
             }))}
           />
         )}

@@ -4,19 +4,26 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isForbidden, isNotFound } from '../../api.js'
 import { count } from '../../format.js'
-import { ticketThing } from '../../things.js'
+import { eventThing, ticketThing } from '../../things.js'
+import { inWords, PartsBar } from '../../ui/chart/PartsBar.js'
+import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Forbidden } from '../../ui/Forbidden.js'
 import { FormField } from '../../ui/form/FormField.js'
+import { Go } from '../../ui/Go.js'
+import { Grid } from '../../ui/Grid.js'
 import { NotFound } from '../../ui/NotFound.js'
 import { useParam } from '../../ui/useParam.js'
 import { Chart } from './Chart.js'
 import classes from './onsale.module.css'
-import { useLive } from './useLive.js'
+import { type Figures, type Subject, useLive } from './useLive.js'
 
-/** A ticket in high demand, shown live during the sale. */
+/** A ticket or an event everybody wants, watched while it is being sold. */
 export function OnSale() {
   const ticket_id = useParam('ticket_id')
+  const event_id = useParam('event_id')
+  const watched = event_id === '' ? (ticket_id === '' ? null : { ticket_id }) : { event_id }
+  const go = (path: string, id: string) => void navigate({ to: (id === '' ? '/on-sale' : `${path}/${id}`) as '/' })
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)
   useDocumentTitle('On sale · Allotment')
@@ -29,23 +36,30 @@ export function OnSale() {
           value={ticket_id}
           fault={undefined}
           first={false}
-          onChange={(id) => void navigate({ to: (id === '' ? '/on-sale' : `/on-sale/${id}`) as '/' })}
+          onChange={(id) => go('/on-sale', String(id))}
+        />
+        <FormField
+          field={{ name: 'event_id', label: 'or a whole event', kind: 'thing', thing: eventThing, hint: 'All of its tickets together' }}
+          value={event_id}
+          fault={undefined}
+          first={false}
+          onChange={(id) => go('/on-sale/event', String(id))}
         />
       </div>
-      {ticket_id === '' ? (
-        <Alert color="pine" variant="light" title="Choose a ticket">
-          Its requests, how many of them were accepted and refused, and its stock appear here as they happen, over all processes of the
-          service.
+      {watched === null ? (
+        <Alert color="pine" variant="light" title="Choose a ticket or an event">
+          The requests for it, how many of them were accepted and refused, and the stock appear here as they happen, over all processes of
+          the service. <Go href="/events">To the events</Go>
         </Alert>
       ) : (
-        <Live key={`${ticket_id} ${attempt}`} ticket_id={ticket_id} onRetry={() => setAttempt(attempt + 1)} />
+        <Live key={`${JSON.stringify(watched)} ${attempt}`} subject={watched} onRetry={() => setAttempt(attempt + 1)} />
       )}
     </div>
   )
 }
 
-function Live({ ticket_id, onRetry }: { ticket_id: string; onRetry: () => void }) {
-  const { figures, seconds, error, connected } = useLive(ticket_id)
+function Live({ subject, onRetry }: { subject: Subject; onRetry: () => void }) {
+  const { figures, seconds, error, connected } = useLive(subject)
   if (error && isNotFound(error)) return <NotFound back={{ href: '/on-sale', label: 'On sale' }} error={error} level={2} />
   if (error && isForbidden(error)) return <Forbidden error={error} level={2} />
   if (error) return <Failure error={error} onRetry={onRetry} level={2} />
@@ -74,6 +88,7 @@ function Live({ ticket_id, onRetry }: { ticket_id: string; onRetry: () => void }
       <section className={classes.panel} aria-label="Requests per second">
         <Chart seconds={seconds} />
       </section>
+      {figures.tickets !== undefined && <InDemand tickets={figures.tickets} />}
     </>
   )
 }
@@ -86,5 +101,37 @@ function Figure({ label, value, note }: { label: string; value: number; note?: s
         {count(value)} {note && <small>{note}</small>}
       </dd>
     </div>
+  )
+}
+
+/** The tickets of an event that were asked for in the last minute. */
+function InDemand({ tickets }: { tickets: NonNullable<Figures['tickets']> }) {
+  return (
+    <Panel title="Tickets in demand" flush={tickets.length > 0}>
+      {tickets.length === 0 ? (
+        <None>No ticket of this event was asked for in the last minute.</None>
+      ) : (
+        <Grid
+          label="Tickets in demand"
+          heads={['Ticket', { label: 'Requests', align: 'right' }, 'Stock', { label: 'Left', align: 'right' }]}
+        >
+          {tickets.map(({ ticket_id, ticket_title, requests, sold, reserved, available }) => {
+            const parts = { sold, held: reserved, left: available }
+            return (
+              <tr key={ticket_id}>
+                <td>
+                  <Go href={`/on-sale/${ticket_id}`}>{ticket_title}</Go>
+                </td>
+                <td data-align="right">{count(requests)}</td>
+                <td>
+                  <PartsBar parts={parts} words={inWords(parts)} />
+                </td>
+                <td data-align="right">{count(available)}</td>
+              </tr>
+            )
+          })}
+        </Grid>
+      )}
+    </Panel>
   )
 }

@@ -10,14 +10,20 @@ export interface Second {
   accepted: number
   refused: number
 }
-export interface Figures {
-  ticket_id: string
-  at: string
+interface Stock {
   available: number
   reserved: number
   sold: number
-  seconds: Second[]
 }
+export interface Figures extends Stock {
+  at: string
+  seconds: Second[]
+  /** Of an event: those in demand. */
+  tickets?: (Stock & { ticket_id: string; ticket_title: string; requests: number })[]
+}
+
+/** What is watched: one ticket, or all tickets of an event. */
+export type Subject = { ticket_id: string } | { event_id: string }
 
 const shown = 300
 const pause = 2_000
@@ -31,12 +37,21 @@ function filled(known: ReadonlyMap<string, Second>, until: string): Second[] {
   })
 }
 
-/** Follows a ticket while the page is open; a stream that ends is opened again. */
-export function useLive(ticket_id: string) {
+async function streamOf(subject: Subject, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const { data } =
+    'event_id' in subject
+      ? await client.GET('/v1/internal/console/events/{event_id}/live', { params: { path: subject }, parseAs: 'stream', signal })
+      : await client.GET('/v1/internal/console/tickets/{ticket_id}/live', { params: { path: subject }, parseAs: 'stream', signal })
+  return data as ReadableStream<Uint8Array>
+}
+
+/** Follows a ticket or an event for as long as the page is open; a stream that ends is taken up again. */
+export function useLive(subject: Subject) {
   const [figures, setFigures] = useState<Figures | null>(null)
   const [seconds, setSeconds] = useState<Second[]>([])
   const [error, setError] = useState<unknown>(null)
   const [connected, setConnected] = useState(false)
+  const key = JSON.stringify(subject)
 
   useEffect(() => {
     const control = new AbortController()
@@ -45,14 +60,10 @@ export function useLive(ticket_id: string) {
     async function follow(): Promise<void> {
       while (!control.signal.aborted) {
         try {
-          const { data } = await client.GET('/v1/internal/console/tickets/{ticket_id}/live', {
-            params: { path: { ticket_id } },
-            parseAs: 'stream',
-            signal: control.signal,
-          })
+          const stream = await streamOf(JSON.parse(key) as Subject, control.signal)
           setConnected(true)
           stood = true
-          for await (const message of messagesOf(data as ReadableStream<Uint8Array>)) {
+          for await (const message of messagesOf(stream)) {
             const next = JSON.parse(message) as Figures
             for (const second of next.seconds) known.set(second.at, second)
             setFigures(next)
@@ -69,7 +80,7 @@ export function useLive(ticket_id: string) {
     }
     void follow()
     return () => control.abort()
-  }, [ticket_id])
+  }, [key])
 
   return { figures, seconds, error, connected }
 }

@@ -52,7 +52,11 @@ export function Sales({ sales, days, onDays }: Props) {
         </div>
       </dl>
       <Bars
-        bars={sales.map(({ date, admissions }) => ({ label: day(date).replace(/ \d{4}$/, ''), value: admissions }))}
+        bars={sales.map(({ date, admissions, orders }) => ({
+          label: day(date).replace(/ \d{4}$/, ''),
+          value: admissions,
+          ...(orders > 0 ? { href: `/orders?created=${date}&is_test_booking=false` } : {}),
+        }))}
         unit="tickets"
         height={190}
       />

@@ -17,6 +17,7 @@ import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { Memos } from '../memos/Memos.js'
+import { payoutDocument } from './document.js'
 import { payoutOf, type Sale as Row } from './resource.js'
 import classes from './sales.module.css'
 
@@ -109,13 +110,7 @@ export function Sale() {
   )
 }
 
-const payoutDocument = async (purchaseorder_id: string, invoice_id: string): Promise<Blob> => {
-  const path = { purchaseorder_id, invoice_id }
-  const { data } = await client.GET('/v1/sales/{purchaseorder_id}/invoice/{invoice_id}', { params: { path }, parseAs: 'blob' })
-  return data as Blob
-}
-
-/** From the supplier to the present owner of the tickets, step by step. */
+/** From the supplier to whoever holds the tickets now, step by step. */
 function Chain({ sale }: { sale: Row }) {
   return (
     <Panel title="Chain">

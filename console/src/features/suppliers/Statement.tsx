@@ -1,9 +1,9 @@
-import { Group, Skeleton, TextInput } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { client } from '../../api.js'
 import { moment, money } from '../../format.js'
 import { say } from '../../say.js'
+import { useDays } from '../../ui/days.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
@@ -13,10 +13,10 @@ const shown = 50
 
 /** The earnings and payouts of a supplier in a period; each line links to its sale. */
 export function Statement({ supplier_id }: { supplier_id: string }) {
-  const [days, setDays] = useState({ from: '', to: '' })
-  const query = { ...(days.from ? { from: days.from } : {}), ...(days.to ? { to: days.to } : {}), sorting: '-at', page_size: shown }
+  const days = useDays()
+  const query = { ...days.query, sorting: '-at', page_size: shown }
   const statement = useQuery({
-    queryKey: ['statement', supplier_id, days],
+    queryKey: ['statement', supplier_id, query],
     queryFn: async ({ signal }) =>
       (await client.GET('/v1/suppliers/{supplier_id}/statement', { params: { path: { supplier_id }, query }, signal })).data,
     placeholderData: keepPreviousData,
@@ -29,27 +29,9 @@ export function Statement({ supplier_id }: { supplier_id: string }) {
       </Panel>
     )
   }
-  const { balances, waiting, lines, from, to, pagination } = statement.data
-  const day = (name: 'from' | 'to', label: string, value: string) => (
-    <TextInput
-      size="xs"
-      type="date"
-      aria-label={label}
-      value={days[name] || value}
-      onChange={(event) => setDays((all) => ({ ...all, [name]: event.currentTarget.value }))}
-    />
-  )
+  const { balances, waiting, lines, pagination } = statement.data
   return (
-    <Panel
-      title="Statement"
-      flush
-      extra={
-        <Group gap="xs">
-          {day('from', 'From', from)}
-          {day('to', 'To', to)}
-        </Group>
-      }
-    >
+    <Panel title="Statement" flush extra={days.inputs(statement.data)}>
       {balances.length === 0 && <None>Nothing was earned or paid in these days.</None>}
       {balances.length > 0 && (
         <Grid

@@ -84,6 +84,10 @@ export function Supplier() {
                 <Fact label="Sales">
                   <Go href={`/sales?supplier_id=${supplier_id}`}>Sales of this supplier</Go>
                 </Fact>
+                <Fact label="Payouts">
+                  <Go href={`/payouts?supplier_id=${supplier_id}`}>Made</Go>,{' '}
+                  <Go href={`/payouts-due?supplier_id=${supplier_id}`}>to be made</Go>
+                </Fact>
                 {isStaff(user) && (
                   <Fact label="Clients">
                     <Go href={`/clients?supplier_id=${supplier_id}`}>Clients of this supplier</Go>

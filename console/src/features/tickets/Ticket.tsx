@@ -6,6 +6,7 @@ import { client } from '../../api.js'
 import { count, local, moment } from '../../format.js'
 import { say } from '../../say.js'
 import { Copyable } from '../../ui/Copyable.js'
+import { Legend, type PartName } from '../../ui/chart/PartsBar.js'
 import { confirm } from '../../ui/confirm.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
@@ -24,7 +25,7 @@ import { Periods } from './Periods.js'
 import { PriceLadder } from './PriceLadder.js'
 import type { Ticket as Shown } from './resource.js'
 import { StatusCell } from './StatusCell.js'
-import { StockBar } from './StockBar.js'
+import { partsOf, StockBar } from './StockBar.js'
 import { TicketFiles } from './TicketFiles.js'
 import { TicketOrders } from './TicketOrders.js'
 import { Yield } from './Yield.js'
@@ -112,12 +113,23 @@ function Stock({ ticket }: { ticket: Shown }) {
   return (
     <Panel title="Stock">
       <StockBar ticket={ticket} />
+      <Legend parts={Object.keys(partsOf(ticket)) as PartName[]} />
       <Facts>
         <Fact label="Offered">{count(ticket.supplier_quantity)}</Fact>
         <Fact label="Left">{count(ticket.available_quantity)}</Fact>
-        {ticket.allotted_quantity !== undefined && <Fact label="Allotted">{count(ticket.allotted_quantity)}</Fact>}
-        <Fact label="Held">{count(ticket.reservations_quantity)}</Fact>
-        {ticket.number_of_tickets_sold !== undefined && <Fact label="Sold">{count(ticket.number_of_tickets_sold)}</Fact>}
+        <Fact label="Held">
+          <Go href={`/reservations?ticket_id=${ticket.ticket_id}&status=in:[active,extended]`}>{count(ticket.reservations_quantity)}</Go>
+        </Fact>
+        {ticket.number_of_tickets_sold !== undefined && (
+          <Fact label="Sold">
+            <Go href={`/orders?ticket_id=${ticket.ticket_id}`}>{count(ticket.number_of_tickets_sold)}</Go>
+          </Fact>
+        )}
+        {ticket.allotted_quantity !== undefined && (
+          <Fact label="Allotted">
+            <Go href={`/allotments?ticket_id=${ticket.ticket_id}`}>{count(ticket.allotted_quantity)}</Go>
+          </Fact>
+        )}
         <Fact label="On request">{count(ticket.backorder_quantity)}</Fact>
         <Fact label="Sold in">{quantities(ticket.allowed_quantities)}</Fact>
       </Facts>

@@ -1,6 +1,7 @@
 import { count } from '../../format.js'
 import { Go } from '../Go.js'
 import classes from './chart.module.css'
+import { Legend, PartsBar } from './PartsBar.js'
 
 export interface Share {
   label: string
@@ -16,36 +17,19 @@ export function Shares({ rows }: { rows: readonly Share[] }) {
   return (
     <>
       <ul className={classes.shares}>
-        {rows.map(({ label, href, about, parts: { sold, held, allotted, left } }) => (
+        {rows.map(({ label, href, about, parts }) => (
           <li key={href ?? label}>
-            <span className={classes.shareLabel} title={about}>
+            <span className={classes.shareLabel} title={about ?? label}>
               {href === undefined ? label : <Go href={href}>{label}</Go>}
             </span>
-            <span
-              className={classes.track}
-              role="img"
-              aria-label={`${count(sold)} sold, ${count(held)} held, ${count(allotted)} allotted, ${count(left)} left`}
-            >
-              <span className={classes.sold} style={{ width: `${(sold / most) * 100}%` }} />
-              <span className={classes.held} style={{ width: `${(held / most) * 100}%` }} />
-              {allotted > 0 && <span className={classes.allotted} style={{ width: `${(allotted / most) * 100}%` }} />}
-              <span className={classes.left} style={{ width: `${(left / most) * 100}%` }} />
-            </span>
+            <PartsBar parts={parts} of={most} />
             <span className={classes.shareNumber} aria-hidden="true">
-              {count(left)} left
+              {count(parts.left)} left
             </span>
           </li>
         ))}
       </ul>
-      <p className={classes.legend} aria-hidden="true">
-        <span className={classes.sold} /> sold <span className={classes.held} /> held {/* Most events have none. */}
-        {rows.some(({ parts }) => parts.allotted > 0) && (
-          <>
-            <span className={classes.allotted} /> allotted{' '}
-          </>
-        )}
-        <span className={classes.left} /> left
-      </p>
+      <Legend parts={rows.some(({ parts }) => parts.allotted) ? ['sold', 'held', 'allotted', 'left'] : ['sold', 'held', 'left']} />
     </>
   )
 }

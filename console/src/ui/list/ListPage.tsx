@@ -89,7 +89,7 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
         </Group>
         <Group gap="xs">
           <Columns resource={resource} address={address} shown={columns} />
-          <Export resource={resource} address={address} />
+          <Export resource={resource} address={address} rows={rows} />
           {!empty && actions}
         </Group>
       </Group>

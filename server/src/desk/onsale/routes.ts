@@ -1,17 +1,38 @@
 import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { Id } from '../../lib/schema.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
 import { flushCounts } from '../../selling/reservations/counter.js'
-import type { LiveFigures } from './schema.js'
-import { follow } from './service.js'
+import { followEvent, followTicket } from './service.js'
 
 /** The text format of server-sent events. */
-async function* written(messages: AsyncIterable<LiveFigures>): AsyncGenerator<string> {
+async function* written(messages: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield 'retry: 2000\n\n'
   for await (const message of messages) yield `event: figures\ndata: ${JSON.stringify(message)}\n\n`
 }
+
+function stream(reply: FastifyReply, messages: AsyncIterable<unknown>): FastifyReply {
+  // The connection is closed with the stream. A kept connection would delay a shutdown.
+  reply.type('text/event-stream').headers({ 'X-Accel-Buffering': 'no', Connection: 'close' })
+  return reply.send(Readable.from(written(messages)) as never)
+}
+
+const described =
+  'Each `figures` message has requests, accepted and refused per second over all processes, and the stock. The first tells of the last five minutes. The stream ends after ten minutes: connect again.'
+const example = (figures: object) => ({
+  200: Type.String({ description: 'text/event-stream', examples: [`event: figures\ndata: ${JSON.stringify(figures)}\n\n`] }),
+})
+const figures = {
+  at: '2027-01-31T09:30:00',
+  available: 120,
+  reserved: 14,
+  sold: 66,
+  seconds: [{ at: '2027-01-31T09:29:59', requests: 41, accepted: 38, refused: 3 }],
+}
+const ticket_id = '01k9zq3v5r8t2w4y6a1b3c5d7e_tck'
+const busy = { ticket_id, ticket_title: 'Category 1, east stand', requests: 41, available: 120, reserved: 14, sold: 66 }
 
 export const onsaleRoutes: Routes = async (app, { ctx }) => {
   const stop = new AbortController()
@@ -25,26 +46,29 @@ export const onsaleRoutes: Routes = async (app, { ctx }) => {
       schema: {
         tags: ['console'],
         summary: 'Watch a ticket being sold: server-sent events, one a second',
-        description:
-          'Each `figures` message has requests, accepted and refused per second over all processes, and the stock. The first message covers the last five minutes. The stream ends after ten minutes: connect again.',
+        description: described,
         params: Type.Object({ ticket_id: Id }),
         produces: ['text/event-stream'],
-        response: {
-          200: Type.String({
-            description: 'text/event-stream',
-            examples: [
-              'event: figures\ndata: {"ticket_id":"01k9zq3v5r8t2w4y6a1b3c5d7e_tck","at":"2027-01-31T09:30:00","available":120,"reserved":14,"sold":66,"seconds":[{"at":"2027-01-31T09:29:59","requests":41,"accepted":38,"refused":3}]}\n\n',
-            ],
-          }),
-        },
+        response: example({ ticket_id, ...figures }),
       },
       config: { allow: can.watchSales, errors: ['ticket_not_found'] },
     },
-    async (req, reply) => {
-      const messages = await follow(ctx, req.caller, req.params.ticket_id, stop.signal)
-      // The connection is closed with the stream. A kept connection would delay a shutdown.
-      reply.type('text/event-stream').headers({ 'X-Accel-Buffering': 'no', Connection: 'close' })
-      return reply.send(Readable.from(written(messages)) as never)
+    async (req, reply) => stream(reply, await followTicket(ctx, req.caller, req.params.ticket_id, stop.signal)),
+  )
+  app.get(
+    '/v1/internal/console/events/:event_id/live',
+    {
+      compress: false,
+      schema: {
+        tags: ['console'],
+        summary: 'Watch all tickets of an event being sold: server-sent events, one a second',
+        description: `${described} A request for two tickets of the event counts for each of them. \`tickets\` are those with the most requests in the last minute. A supplier watches its own tickets. At most 500 tickets of an event are counted.`,
+        params: Type.Object({ event_id: Id }),
+        produces: ['text/event-stream'],
+        response: example({ event_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_evt', ...figures, tickets: [busy] }),
+      },
+      config: { allow: can.watchSales, errors: ['event_not_found'] },
     },
+    async (req, reply) => stream(reply, await followEvent(ctx, req.caller, req.params.event_id, stop.signal)),
   )
 }

@@ -7,6 +7,7 @@ import { wireDate } from '../../lib/time.js'
 import type { DistributorRow } from '../../parties/distributors/store.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Address, InvoiceParty, OrderCharge } from '../../platform/db/json.js'
+import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import type { DistributorFinancialStatus } from '../charge/states.js'
@@ -15,6 +16,7 @@ import type { PaymentMethod } from '../payments/methods/method.js'
 import { dueDate } from './due.js'
 import { documentFor } from './lines.js'
 import type { DocumentContent } from './pdf.js'
+import { type InvoiceInFull, toInvoice } from './schema.js'
 import * as store from './store.js'
 import { wordsOf } from './wording.js'
 
@@ -99,8 +101,22 @@ export async function makeInvoice(
 export const drawInvoice = async (env: Env, content: DocumentContent): Promise<Buffer> =>
   bytesOf(await env.threads.call('renderInvoice', content))
 
+const visible = (caller: Caller) => ownRows(caller, { distributor: 'i.distributor_id' })
+
+export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
+  const { rows, pagination } = await store.listInvoices(ctx.db, request, visible(caller))
+  return { invoices: rows.map(toInvoice), pagination }
+}
+
+export async function read(ctx: Ctx, caller: Caller, invoice: string): Promise<InvoiceInFull> {
+  const row = await store.findWhole(ctx.db, invoice, visible(caller))
+  if (!row) throw notFound('invoice', invoice)
+  const { lines, vat, seller, buyer, ...listed } = row
+  return { ...toInvoice(listed), lines, vat, seller, buyer }
+}
+
 export async function readPdf(ctx: Ctx, caller: Caller, bookingorderId: string, invoice: string): Promise<{ number: string; pdf: Buffer }> {
-  const row = await store.findInvoice(ctx.db, bookingorderId, invoice, ownRows(caller, { distributor: 'i.distributor_id' }))
+  const row = await store.findInvoice(ctx.db, bookingorderId, invoice, visible(caller))
   if (!row) throw notFound('invoice', invoice)
   return { number: row.invoice_number, pdf: await drawInvoice(ctx, { ...row, ...wordsOf(row) }) }
 }

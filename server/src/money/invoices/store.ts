@@ -2,9 +2,36 @@ import { type Selectable, sql } from 'kysely'
 import { defer } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { InvoiceTable } from '../../platform/db/generated/tables.js'
+import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import { type Page, readPage } from '../../platform/db/page.js'
+import type { DistributorFinancialStatus } from '../charge/states.js'
+import { openAmount } from './open.js'
 
 export type InvoiceRow = Selectable<InvoiceTable>
+
+export type ListedInvoice = Omit<InvoiceRow, 'lines' | 'vat' | 'seller' | 'buyer'> & {
+  distributor_name: string
+  distributorfinancial_status: DistributorFinancialStatus
+  open_amount: number
+}
+type WholeInvoice = ListedInvoice & Pick<InvoiceRow, 'lines' | 'vat' | 'seller' | 'buyer'>
+
+const listed = sql`i.invoice_id, i.invoice_number, i.kind, i.created, i.distributor_id, i.buyer->>'name' as distributor_name, i.bookingorder_id,
+  i.booking_code, i.currency, i.total, ${openAmount} as open_amount, i.due_by, o.distributorfinancial_status, i.payment_method,
+  i.payment_reference, i.reference, i.corrects`
+const withOrder = sql`invoice i join bookingorder o on o.bookingorder_id = i.bookingorder_id`
+
+export const listInvoices = (db: Db, request: ListRequest, visible: Condition): Promise<Page<ListedInvoice>> =>
+  readPage<ListedInvoice>(db, request, { select: listed, from: withOrder, where: [visible] })
+
+/** With its lines; by id or number. */
+export async function findWhole(db: Db, invoice: string, visible: Condition): Promise<WholeInvoice | undefined> {
+  const { rows } = await sql<WholeInvoice>`
+    select ${listed}, i.lines, i.vat, i.seller, i.buyer from ${withOrder}
+     where (i.invoice_id = ${invoice} or i.invoice_number = ${invoice}) and ${visible}`.execute(db)
+  return rows[0]
+}
 
 const nextNumber = (series: string) => sql<{ number: string }>`
   insert into invoice_counter as c (series, last) values (${series}, 1)

@@ -33,6 +33,7 @@ export const tags = {
   changes: 'Everything that changed, in order, by request or as a stream',
   webhooks: 'Notifications: endpoints, deliveries, every attempt',
   memos: 'Notes on distributors, suppliers, orders and other resources',
+  finance: 'Invoices, what distributors owe, statements, payouts to suppliers',
   rates: 'Exchange rates',
   console: 'Calls of the console: search, saved views, bulk changes, figures',
   service: 'Health and description of the service itself',

@@ -19,3 +19,7 @@ export type PurchaseSource = (typeof purchaseSources)[number]
  */
 export const itemStatuses = ['sold', 'on_sale', 'withdrawn'] as const
 export type PurchaseItemStatus = (typeof itemStatuses)[number]
+
+/** What a payout waits for: the end of the event, a decision about a disrupted event, the payment of the buyer, the tickets. */
+export const payoutStates = ['ready', 'event', 'decision', 'payment', 'delivery'] as const
+export type PayoutState = (typeof payoutStates)[number]

@@ -9,7 +9,7 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { insertRows } from '../../platform/db/rows.js'
-import type { PurchaseItemStatus, PurchaseorderStatus, PurchaseSource } from './states.js'
+import type { PayoutState, PurchaseItemStatus, PurchaseorderStatus, PurchaseSource } from './states.js'
 
 export interface SaleItemRow {
   purchaseorderitem_id: string
@@ -198,12 +198,23 @@ const isPaidFor: Condition = sql`not exists (
        where i.purchaseorderitem_id = x.purchaseorderitem_id and o.distributorfinancial_status in ('paid', 'partlyrefunded')
          and (${soldItem.sql('i')} or i.refunded = 0)) end)`
 
-/** Sales whose event is over, that are paid for and delivered, and that may have an open balance in the ledger. */
-const due = (
-  until: Date,
-): Condition => sql`p.unsettled and e.date_stop_utc <= ${until} and (e.event_status in ('notstarted', 'finished') or e.payout_decided) and ${isPaidFor} and not exists (
+/** Whether every sold admission of a sale (`p`) is in a delivered order. */
+const isDelivered: Condition = sql`not exists (
   select from purchaseorder_item x join orderitem i on i.purchaseorderitem_id = x.purchaseorderitem_id join bookingorder o on o.bookingorder_id = i.bookingorder_id
    where x.purchaseorder_id = p.purchaseorder_id and ${soldItem.sql('i')} and not ${deliveredOrder.sql('o')})`
+
+/** Whether the event (`e`) took place, or it is decided what suppliers get although it did not. */
+const isDecided: Condition = sql`(e.event_status in ('notstarted', 'finished') or e.payout_decided)`
+
+/** Sales whose event is over, that are paid for and delivered, and that may have an open balance in the ledger. */
+const due = (until: Date): Condition =>
+  sql`p.unsettled and e.date_stop_utc <= ${until} and ${isDecided} and ${isPaidFor} and ${isDelivered}`
+
+/** What the payout of a sale (`p`, `e`) waits for. The first that applies. */
+export const payoutState = (
+  until: Date,
+): RawBuilder<PayoutState> => sql`case when e.date_stop_utc > ${until} then 'event' when not ${isDecided} then 'decision'
+  when not ${isPaidFor} then 'payment' when not ${isDelivered} then 'delivery' else 'ready' end`
 
 export async function nextDueSupplier(db: Db, until: Date, after: string): Promise<string | undefined> {
   const { rows } = await sql<{ supplier_id: string | null }>`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { periodParameters } from '../../money/ledger/period.js'
 import { defineList } from '../../platform/db/list.js'
 import { containing } from '../../platform/db/search.js'
 import { purchaseorder, purchaseSources } from '../purchases/states.js'
@@ -35,8 +36,7 @@ export const statementList = defineList({
   key: 'l.line_id',
   sorting: '-at',
   parameters: {
-    from: { kind: 'choice', about: 'First day, yyyy-mm-dd in UTC; without it the first of this month', example: '2027-01-01' },
-    to: { kind: 'choice', about: 'Last day, yyyy-mm-dd in UTC; without it today', example: '2027-01-31' },
+    ...periodParameters,
     at: { kind: 'datetime', column: 'l.at', about: 'When it was posted', sort: true, filter: false },
     kind: { kind: 'text', column: 'l.kind', about: 'sale, cancellation, price, payout or payout_reversal', sort: true },
     currency: { kind: 'text', column: 'l.currency', about: 'Currency', sort: true },

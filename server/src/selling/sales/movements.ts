@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
+import type { Period } from '../../money/ledger/period.js'
 import { account } from '../../money/ledger/store.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
-
-export interface Period {
-  from: Date
-  until: Date
-}
 
 export interface Movement {
   at: Date

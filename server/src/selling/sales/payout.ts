@@ -15,12 +15,16 @@ import * as store from '../purchases/store.js'
 /** Sales per transaction. Suppliers with more sales are paid in several transactions. */
 const salesPerTransaction = 200
 
+/** Sales of events that ended before this are paid out. */
+export const payoutUntil = ({ config, now }: Pick<Env, 'config' | 'now'>): Date =>
+  new Date(now().getTime() - config.PAYOUT_DAYS_AFTER_EVENT * 86_400_000)
+
 /**
  * Pays suppliers for past events. The amount is the ledger balance between supplier and operator for each sale that is paid for and
  * delivered. Credits after a payout reduce the next one. A supplier with a negative total is not paid until it is positive.
  */
 export async function payOut(ctx: Ctx): Promise<number> {
-  const until = new Date(ctx.now().getTime() - ctx.config.PAYOUT_DAYS_AFTER_EVENT * 86_400_000)
+  const until = payoutUntil(ctx)
   let settled = 0
   for (let after = ''; ; ) {
     const supplierId = await store.nextDueSupplier(ctx.db, until, after)

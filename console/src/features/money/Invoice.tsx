@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { client } from '../../api.js'
+import { day, moment, money } from '../../format.js'
+import { say } from '../../say.js'
+import { VatLines } from '../../ui/ChargeLines.js'
+import { Code } from '../../ui/Code.js'
+import { Copyable } from '../../ui/Copyable.js'
+import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { Go } from '../../ui/Go.js'
+import { Grid } from '../../ui/Grid.js'
+import { Icon } from '../../ui/Icon.js'
+import { save } from '../../ui/save.js'
+import { Status } from '../../ui/status.js'
+import { tell } from '../../ui/tell.js'
+import { useParam } from '../../ui/useParam.js'
+import { stateOf } from './invoices.js'
+
+/** One invoice or credit note: what it charges, to whom, and what is still to be paid. */
+export function Invoice() {
+  const invoice_id = useParam('invoice_id')
+  const query = useQuery({
+    queryKey: ['invoice', invoice_id],
+    queryFn: async ({ signal }) => (await client.GET('/v1/invoices/{invoice_id}', { params: { path: { invoice_id } }, signal })).data,
+  })
+  return (
+    <Detail
+      query={query}
+      back={{ href: '/invoices', label: 'Invoices' }}
+      name={({ invoice_number }) => invoice_number}
+      title={({ invoice_number, kind }) => (
+        <>
+          {kind === 'creditnote' ? 'Credit note' : 'Invoice'} <Code>{invoice_number}</Code>
+        </>
+      )}
+      sub={(one) => (
+        <>
+          <Status {...stateOf(one)} /> {one.distributor_name} · {moment(one.created)}
+        </>
+      )}
+      actions={(one) => <Pdf bookingorder_id={one.bookingorder_id} number={one.invoice_number} />}
+    >
+      {(one) => (
+        <Columns
+          main={
+            <Panel title="Lines" flush>
+              <Grid
+                label="Lines of the document"
+                heads={['Text', ...['Quantity', 'Price', 'VAT', 'Amount'].map((label) => ({ label, align: 'right' as const }))]}
+                foot={
+                  <tr>
+                    <td colSpan={4}>Total</td>
+                    <td data-align="right">{money(one.total, one.currency)}</td>
+                  </tr>
+                }
+              >
+                {one.lines.map((line, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes.
+                  <tr key={index}>
+                    <td>{line.text}</td>
+                    <td data-align="right">{line.quantity}</td>
+                    <td data-align="right">{money(line.unit_price, line.unit_currency)}</td>
+                    <td data-align="right">{line.vat_rate} %</td>
+                    <td data-align="right">{money(line.amount, line.currency)}</td>
+                  </tr>
+                ))}
+              </Grid>
+            </Panel>
+          }
+          side={
+            <>
+              <Panel title="Payment">
+                <Facts>
+                  <Fact label="Total">{money(one.total, one.currency)}</Fact>
+                  <VatLines vat={one.vat} />
+                  <Fact label="To be paid">{one.open_amount === 0 ? 'Nothing' : money(one.open_amount, one.currency)}</Fact>
+                  <Fact label="Due">{day(one.due_by)}</Fact>
+                  <Fact label="Paid by">{say(one.payment_method)}</Fact>
+                  <Fact label="Booking">
+                    <Go href={`/orders/${one.bookingorder_id}`}>
+                      <Code>{one.booking_code}</Code>
+                    </Go>
+                  </Fact>
+                  {one.corrects !== null && (
+                    <Fact label="Corrects">
+                      <Go href={`/invoices/${one.corrects}`}>{one.corrects}</Go>
+                    </Fact>
+                  )}
+                  <Fact label="Documents">
+                    <Go href={`/invoices?bookingorder_id=${one.bookingorder_id}`}>All of this order</Go>
+                  </Fact>
+                  <Fact label="Reference">{one.reference ?? '–'}</Fact>
+                </Facts>
+              </Panel>
+              <Party title="To" party={one.buyer} href={`/distributors/${one.distributor_id}`} />
+              <Party title="From" party={one.seller} />
+              <Panel title="About">
+                <Facts>
+                  <Fact label="Id">
+                    <Copyable text={one.invoice_id} />
+                  </Fact>
+                </Facts>
+              </Panel>
+            </>
+          }
+        />
+      )}
+    </Detail>
+  )
+}
+
+interface PartyProps {
+  title: string
+  party: { name: string; lines: string[]; vat_number: string | null; bank_account: string | null }
+  href?: string
+}
+
+/** Name and address as they stand on the document. */
+const Party = ({ title, party, href }: PartyProps) => (
+  <Panel title={title}>
+    <Facts>
+      <Fact label="Name">{href === undefined ? party.name : <Go href={href}>{party.name}</Go>}</Fact>
+      <Fact label="Address">
+        {party.lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+        {party.lines.length === 0 && '–'}
+      </Fact>
+      <Fact label="VAT number">{party.vat_number ?? '–'}</Fact>
+      {party.bank_account !== null && <Fact label="Bank account">{party.bank_account}</Fact>}
+    </Facts>
+  </Panel>
+)
+
+function Pdf({ bookingorder_id, number }: { bookingorder_id: string; number: string }) {
+  const fetching = useMutation({
+    mutationFn: async () => {
+      const path = { bookingorder_id, invoice_id: number }
+      const { data } = await client.GET('/v1/bookingorders/{bookingorder_id}/invoice/{invoice_id}', { params: { path }, parseAs: 'blob' })
+      save(data as Blob, `${number}.pdf`)
+    },
+    onError: tell.failure,
+  })
+  return (
+    <Button
+      variant="default"
+      h={34}
+      leftSection={<Icon name="download" size={16} />}
+      loading={fetching.isPending}
+      onClick={() => fetching.mutate()}
+    >
+      PDF
+    </Button>
+  )
+}

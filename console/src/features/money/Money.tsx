@@ -1,0 +1,203 @@
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isStaff, may } from '../../access.js'
+import { client } from '../../api.js'
+import { money } from '../../format.js'
+import { None, Panel } from '../../ui/detail/Detail.js'
+import { Failure } from '../../ui/Failure.js'
+import { Go } from '../../ui/Go.js'
+import { Grid } from '../../ui/Grid.js'
+import { Amount, ages, openInvoices } from './amounts.js'
+import { payoutStates, states } from './payouts.js'
+import { CreditBar } from './receivables.js'
+
+/** The distributors and suppliers with the most to settle; the lists have all of them. */
+const shown = 8
+
+/** Where money stands: what is owed by age, what is to be paid out, and the way to each list. */
+export function Money() {
+  useDocumentTitle('Balances · Allotment')
+  const { user } = useRouteContext({ from: '/shell' })
+  return (
+    <Stack gap="md" maw={1320} w="100%">
+      <div>
+        <Title order={1}>Balances</Title>
+        <Text c="dimmed" size="sm">
+          Each amount opens what it is made of.
+        </Text>
+      </div>
+      {may.readInvoices(user) && <Owed />}
+      {may.readStatements(user) && <ToPay />}
+    </Stack>
+  )
+}
+
+function Owed() {
+  const { user } = useRouteContext({ from: '/shell' })
+  const query = useQuery({
+    queryKey: ['receivables'],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/receivables', { params: { query: { sorting: '-overdue,-owed', page_size: shown } }, signal })).data,
+  })
+  const heads = ['Owed', ...ages.map(({ label }) => label), 'Prepaid'].map((label) => ({ label, align: 'right' as const }))
+  const staff = isStaff(user)
+  return (
+    <Balances
+      query={query}
+      title={staff ? 'Owed by distributors' : 'Owed by you'}
+      all={staff ? { href: '/receivables', label: 'All distributors' } : undefined}
+      none="Nothing is owed, and no deposit is left. What is booked on invoice is owed until it is paid."
+      next={{ href: '/events', label: 'To the events' }}
+    >
+      {({ receivables, totals }) => (
+        <>
+          <Grid label="Owed, by currency" heads={['Currency', ...heads]}>
+            {totals.map((one) => (
+              <tr key={one.currency}>
+                <td>{one.currency}</td>
+                <td data-align="right">
+                  <Amount of={one.owed} currency={one.currency} href={openInvoices({ currency: one.currency })} />
+                </td>
+                {ages.map(({ key, due }) => (
+                  <td key={key} data-align="right">
+                    <Amount of={one[key]} currency={one.currency} href={openInvoices({ currency: one.currency }, due())} />
+                  </td>
+                ))}
+                <td data-align="right">
+                  <Amount
+                    of={one.prepaid}
+                    currency={one.currency}
+                    href={staff ? `/receivables?currency=${one.currency}&prepaid=gt:0` : `/distributors/${user.distributor_id}`}
+                  />
+                </td>
+              </tr>
+            ))}
+          </Grid>
+          <Grid
+            label="Distributors"
+            heads={['Distributor', ...['Owed', 'Overdue'].map((label) => ({ label, align: 'right' as const })), 'Credit used']}
+          >
+            {receivables.map((one) => (
+              <tr key={`${one.distributor_id} ${one.currency}`}>
+                <td>
+                  <Go href={`/distributors/${one.distributor_id}`}>{one.distributor_name}</Go>
+                </td>
+                <td data-align="right">
+                  <Amount
+                    of={one.owed}
+                    currency={one.currency}
+                    href={openInvoices({ distributor_id: one.distributor_id, currency: one.currency })}
+                  />
+                </td>
+                <td data-align="right">{one.overdue === 0 ? '–' : money(one.overdue, one.currency)}</td>
+                <td>
+                  <CreditBar credit={one.credit} />
+                </td>
+              </tr>
+            ))}
+          </Grid>
+        </>
+      )}
+    </Balances>
+  )
+}
+
+function ToPay() {
+  const { user } = useRouteContext({ from: '/shell' })
+  const query = useQuery({
+    queryKey: ['payables'],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/payables', { params: { query: { sorting: '-ready,-owed', page_size: shown } }, signal })).data,
+  })
+  const heads = ['Owed', ...payoutStates.map((state) => states[state].label)].map((label) => ({ label, align: 'right' as const }))
+  const staff = isStaff(user)
+  const where = (of: { currency: string; supplier_id?: string }, state = '') =>
+    `/payouts-due?${Object.entries({ ...of, ...(state ? { state } : {}) })
+      .map(([key, value]) => `${key}=${value}`)
+      .join('&')}`
+  return (
+    <Balances
+      query={query}
+      title={staff ? 'Owed to suppliers' : 'Owed to you'}
+      all={staff ? { href: '/payables', label: 'All suppliers' } : { href: '/payouts', label: 'Payouts made' }}
+      none="Nothing is to be paid out. What a supplier sells is paid some days after the event."
+      next={{ href: '/payouts', label: 'To the payouts made' }}
+    >
+      {({ payables, totals }) => (
+        <>
+          <Grid label="To be paid out, by currency" heads={['Currency', ...heads]}>
+            {totals.map((one) => (
+              <tr key={one.currency}>
+                <td>{one.currency}</td>
+                <td data-align="right">
+                  <Amount of={one.owed} currency={one.currency} href={where({ currency: one.currency })} />
+                </td>
+                {payoutStates.map((state) => (
+                  <td key={state} data-align="right">
+                    <Amount of={one[state]} currency={one.currency} href={where({ currency: one.currency }, state)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </Grid>
+          {staff && (
+            <Grid label="Suppliers" heads={['Supplier', ...['Owed', 'Next run'].map((label) => ({ label, align: 'right' as const }))]}>
+              {payables.map(({ supplier_id, supplier_name, currency, owed, ready }) => (
+                <tr key={`${supplier_id} ${currency}`}>
+                  <td>
+                    <Go href={`/suppliers/${supplier_id}`}>{supplier_name}</Go>
+                  </td>
+                  <td data-align="right">
+                    <Amount of={owed} currency={currency} href={where({ supplier_id, currency })} />
+                  </td>
+                  <td data-align="right">
+                    <Amount of={ready} currency={currency} href={where({ supplier_id, currency }, 'ready')} />
+                  </td>
+                </tr>
+              ))}
+            </Grid>
+          )}
+        </>
+      )}
+    </Balances>
+  )
+}
+
+interface BalancesProps<T extends { totals: readonly unknown[] }> {
+  query: UseQueryResult<T>
+  title: string
+  all: { href: string; label: string } | undefined
+  none: string
+  next: { href: string; label: string }
+  children: (data: T) => ReactNode
+}
+
+/** A panel of balances: loading, failed, nothing, or the tables. */
+function Balances<T extends { totals: readonly unknown[] }>({ query, title, all, none, next, children }: BalancesProps<T>) {
+  if (query.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
+  if (query.isError) {
+    return (
+      <Panel title={title}>
+        <Failure small error={query.error} onRetry={() => void query.refetch()} />
+      </Panel>
+    )
+  }
+  if (query.data.totals.length === 0) {
+    return (
+      <Panel title={title}>
+        <Group gap="md">
+          <None>{none}</None>
+          <Go href={next.href}>{next.label}</Go>
+        </Group>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={title} flush extra={all && <Go href={all.href}>{all.label}</Go>}>
+      {children(query.data)}
+    </Panel>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { may } from '../../access.js'
+import { client } from '../../api.js'
+import { count, moment } from '../../format.js'
+import { Copyable } from '../../ui/Copyable.js'
+import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { EditButton } from '../../ui/form/EditButton.js'
+import type { Field } from '../../ui/form/fields.js'
+import { Grid } from '../../ui/Grid.js'
+import { ListPage } from '../../ui/list/ListPage.js'
+import { defineResource, listOf } from '../../ui/list/resource.js'
+import { useParam } from '../../ui/useParam.js'
+
+const shown = ['USD', 'GBP', 'CHF', 'JPY']
+
+const rates = defineResource({
+  name: 'fxratemoments',
+  title: 'Exchange rates',
+  noun: ['set of rates', 'sets of rates'],
+  source: listOf('/v1/internal/fxratemoments'),
+  id: (row) => row.fxratemoment_id,
+  href: (row) => `/rates/${row.fxratemoment_id}`,
+  sorting: '-taken',
+  columns: [
+    { key: 'taken', label: 'Valid from', sort: 'taken', cell: (row) => moment(row.taken) },
+    ...shown.map((code) => ({
+      key: code,
+      label: `${code} for 1 EUR`,
+      align: 'right' as const,
+      cell: (row: { rates: Record<string, string> }) => row.rates[code] ?? '–',
+    })),
+    { key: 'number', label: 'Currencies', align: 'right', cell: (row) => count(Object.keys(row.rates).length) },
+    { key: 'created', label: 'Stored', sort: 'created', cell: (row) => moment(row.created) },
+  ],
+  filters: [
+    { key: 'taken', label: 'Valid from', kind: 'date', first: true },
+    { key: 'created', label: 'Stored', kind: 'date' },
+  ],
+  empty: { title: 'No rates yet', detail: 'Prices in other currencies are converted with the newest rates of the day of the hold.' },
+})
+
+const fields: readonly Field[] = [
+  {
+    name: 'rates',
+    label: 'Units for one euro',
+    kind: 'long',
+    hint: 'One currency per line, such as USD 1.0842. All currencies that are sold in must be there.',
+    required: true,
+  },
+  { name: 'taken', label: 'Valid from', kind: 'datetime', hint: 'In UTC; empty for now' },
+]
+
+/** Lines of a code and a number. The service judges what is not one. */
+function readRates(text: string): Record<string, string> {
+  const lines = text.split(/\r?\n/).flatMap((line) => {
+    const [code = '', rate = ''] = line.trim().split(/[\s:;=]+/)
+    return code === '' ? [] : [[code.toUpperCase(), rate.replace(',', '.')] as const]
+  })
+  return Object.fromEntries(lines)
+}
+
+/** The newest rates, to be overwritten where they changed. */
+const written = (rates: Record<string, string>): string =>
+  Object.entries(rates)
+    .map(([code, rate]) => `${code} ${rate}`)
+    .join('\n')
+
+function NewRates() {
+  const queries = useQueryClient()
+  const newest = useQuery({
+    queryKey: ['fxratemoments', 'newest'],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/internal/fxratemoments', { params: { query: { sorting: '-taken', page_size: 1 } }, signal })).data,
+  })
+  const known = newest.data?.fxratemoments[0]?.rates
+  return (
+    <EditButton
+      label="New rates"
+      title="Store exchange rates"
+      fields={fields}
+      {...(known ? { copyOf: { rates: written(known) } } : {})}
+      save={({ rates, ...rest }) =>
+        client.POST('/v1/internal/fxratemoments', { body: { ...rest, rates: readRates(String(rates ?? '')) } as never })
+      }
+      done="Rates stored"
+      onSaved={() => queries.invalidateQueries({ queryKey: ['list', 'fxratemoments'] })}
+    />
+  )
+}
+
+export function Rates() {
+  const { user } = useRouteContext({ from: '/shell' })
+  return <ListPage resource={rates} actions={may.manageRates(user) && <NewRates />} />
+}
+
+export function RateMoment() {
+  const fxratemoment_id = useParam('fxratemoment_id')
+  const query = useQuery({
+    queryKey: ['fxratemoment', fxratemoment_id],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/internal/fxratemoments/{fxratemoment_id}', { params: { path: { fxratemoment_id } }, signal })).data,
+  })
+  return (
+    <Detail
+      query={query}
+      back={{ href: '/rates', label: 'Exchange rates' }}
+      name={({ taken }) => `Rates of ${moment(taken)}`}
+      title={({ taken }) => `Rates of ${moment(taken)}`}
+    >
+      {(one) => (
+        <Columns
+          main={
+            <Panel title="Rates" flush>
+              <Grid
+                label="Rates"
+                heads={['Currency', { label: `For 1 ${one.base}`, align: 'right' }, { label: `In ${one.base}`, align: 'right' }]}
+              >
+                {Object.entries(one.rates)
+                  .toSorted(([a], [b]) => a.localeCompare(b))
+                  .map(([code, rate]) => (
+                    <tr key={code}>
+                      <td>{code}</td>
+                      <td data-align="right">{rate}</td>
+                      <td data-align="right">{(1 / Number(rate)).toPrecision(6)}</td>
+                    </tr>
+                  ))}
+              </Grid>
+            </Panel>
+          }
+          side={
+            <Panel title="About">
+              <Facts>
+                <Fact label="Valid from">{moment(one.taken)}</Fact>
+                <Fact label="Stored">{moment(one.created)}</Fact>
+                <Fact label="Id">
+                  <Copyable text={one.fxratemoment_id} />
+                </Fact>
+              </Facts>
+            </Panel>
+          }
+        />
+      )}
+    </Detail>
+  )
+}

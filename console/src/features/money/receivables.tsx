@@ -1,0 +1,97 @@
+import type { components } from '@allotment/sdk'
+import { isStaff } from '../../access.js'
+import { currencyFilter } from '../../countries.js'
+import { money } from '../../format.js'
+import { byId } from '../../search.js'
+import { distributorThing } from '../../things.js'
+import { Lines } from '../../ui/Code.js'
+import { PartsBar } from '../../ui/chart/PartsBar.js'
+import { ListPage } from '../../ui/list/ListPage.js'
+import { defineResource, listOf, type Source } from '../../ui/list/resource.js'
+import { Step } from '../../ui/list/Step.js'
+import { Amount, ages, openInvoices } from './amounts.js'
+
+/** The answer has the totals too. */
+type Receivable = components['schemas']['Receivable']
+
+/** How much of its credit a distributor uses. */
+export function CreditBar({ credit: { currency, limit, used, left } }: { credit: Receivable['credit'] }) {
+  if (used === null || left === null) return <>No exchange rate</>
+  return (
+    <Lines
+      main={
+        <PartsBar
+          parts={{ sold: Math.max(0, used), left }}
+          of={Math.max(limit, used)}
+          words={`${money(used, currency)} of ${money(limit, currency)} used`}
+          state={left < limit / 10 ? 'low' : undefined}
+        />
+      }
+      sub={`${money(used, currency)} of ${money(limit, currency)}`}
+    />
+  )
+}
+
+const ofRow = ({ distributor_id, currency }: Receivable) => ({ distributor_id, currency })
+
+const receivables = defineResource({
+  name: 'receivables',
+  title: 'Owed by distributors',
+  noun: ['balance', 'balances'],
+  source: listOf('/v1/receivables') as Source<Receivable>,
+  id: (row) => `${row.distributor_id} ${row.currency}`,
+  href: (row) => `/distributors/${row.distributor_id}`,
+  sorting: 'distributor_name,currency',
+  search: {
+    hint: 'Name of the distributor, or its id',
+    query: (text) => byId(text, { dst: 'distributor_id' }) ?? { query: text },
+  },
+  columns: [
+    { key: 'distributor', label: 'Distributor', sort: 'distributor_name', width: 180, cell: (row) => row.distributor_name },
+    {
+      key: 'owed',
+      label: 'Owed',
+      sort: 'owed',
+      align: 'right',
+      cell: (row) => <Amount of={row.owed} currency={row.currency} href={openInvoices(ofRow(row))} />,
+    },
+    ...ages.map(({ key, label, due }) => ({
+      key,
+      label,
+      sort: key,
+      align: 'right' as const,
+      cell: (row: Receivable) => <Amount of={row[key]} currency={row.currency} href={openInvoices(ofRow(row), due())} />,
+    })),
+    {
+      key: 'prepaid',
+      label: 'Prepaid',
+      sort: 'prepaid',
+      align: 'right',
+      cell: (row) => <Amount of={row.prepaid} currency={row.currency} href={`/distributors/${row.distributor_id}`} />,
+    },
+    { key: 'credit', label: 'Credit used', width: 170, cell: (row) => <CreditBar credit={row.credit} /> },
+    { key: 'currency', label: 'Currency', sort: 'currency', extra: true, cell: (row) => row.currency },
+  ],
+  filters: [
+    { key: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, may: isStaff, first: true },
+    { key: 'currency', label: 'Currency', ...currencyFilter, first: true },
+    ...(['owed', 'overdue', 'overdue_more', 'prepaid'] as const).map((key) => ({
+      key,
+      label: { owed: 'Owed', overdue: 'Overdue', overdue_more: 'Over 90 days', prepaid: 'Prepaid' }[key],
+      kind: 'number' as const,
+      hint: 'In cents, or the smallest unit of the currency',
+    })),
+  ],
+  queues: [
+    { label: 'Overdue', filters: { overdue: 'gt:0' } },
+    { label: 'Over 90 days', filters: { overdue_more: 'gt:0' } },
+    { label: 'With a deposit', filters: { prepaid: 'gt:0' } },
+  ],
+  empty: {
+    title: 'Nothing is owed',
+    detail: 'What is booked on invoice is owed until it is paid. Deposits that are not spent are shown here too.',
+    action: <Step href="/invoices" label="To the invoices" />,
+  },
+})
+
+export const Receivables = () => <ListPage resource={receivables} />

@@ -1,0 +1,34 @@
+import { fault, Problem } from '../../lib/errors.js'
+import { isDate, wireDate } from '../../lib/time.js'
+import type { Ctx } from '../../platform/context.js'
+import type { ListRequest, ParameterSpec } from '../../platform/db/list.js'
+
+const dayMillis = 86_400_000
+
+export interface Period {
+  from: Date
+  until: Date
+}
+
+/** The parameters of a statement that say which days it covers. */
+export const periodParameters = {
+  from: { kind: 'choice', about: 'First day, yyyy-mm-dd in UTC; without it the first of this month', example: '2027-01-01' },
+  to: { kind: 'choice', about: 'Last day, yyyy-mm-dd in UTC; without it today', example: '2027-01-31' },
+} as const satisfies Record<string, ParameterSpec>
+
+function dayOf(name: 'from' | 'to', given: string | undefined, fallback: string): string {
+  if (given === undefined) return fallback
+  if (!isDate(given)) {
+    const message = 'a date yyyy-mm-dd'
+    throw new Problem('invalid_parameter', { detail: `${name} must be ${message}.`, errors: [fault(name, 'invalid_parameter', message)] })
+  }
+  return given
+}
+
+/** The days of a statement, as text and as a period. The last day is included. */
+export function periodOf(ctx: Pick<Ctx, 'now'>, { options }: ListRequest): { from: string; to: string; period: Period } {
+  const today = wireDate(ctx.now())
+  const from = dayOf('from', options.from, `${today.slice(0, 8)}01`)
+  const to = dayOf('to', options.to, today)
+  return { from, to, period: { from: new Date(`${from}T00:00:00Z`), until: new Date(Date.parse(`${to}T00:00:00Z`) + dayMillis) } }
+}

@@ -1,0 +1,58 @@
+import { fault, Problem } from '../../../lib/errors.js'
+import type { Query } from '../../db/list.js'
+
+/** What a caller may choose about a file. Only lists as CSV have these parameters. */
+export interface FileOptions {
+  /** `raw`: fields and values as in JSON. `sheet`: for people, see sheet.ts */
+  style: 'raw' | 'sheet'
+  /** the columns in their order; undefined for all */
+  columns: string[] | undefined
+  /** the array of which each entry is a row; undefined for one row per entry of the list */
+  rows: string | undefined
+  timeZone: string
+  decimal: 'point' | 'comma'
+}
+
+const most = 200
+
+export function invalidOption(name: string, message: string): Problem {
+  return new Problem('invalid_parameter', { detail: `${name} ${message}.`, errors: [fault(name, 'invalid_parameter', message)] })
+}
+
+function oneOf<const T extends string>(name: string, given: string | undefined, values: readonly T[]): T {
+  const found = values.find((value) => value === (given ?? values[0]))
+  if (found === undefined) throw invalidOption(name, `is one of ${values.join(', ')}`)
+  return found
+}
+
+function zone(given: string | undefined): string {
+  if (given === undefined) return 'UTC'
+  try {
+    if (given.length > 60) throw new RangeError()
+    return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone
+  } catch {
+    throw invalidOption('csv_time_zone', 'is the name of a time zone, such as Europe/Amsterdam')
+  }
+}
+
+/** Takes the parameters of the file out of a query: the list itself has only its own. */
+export function takeOptions(query: Query): FileOptions {
+  const take = (name: string): string | undefined => {
+    const given = query[name]
+    if (Array.isArray(given)) throw invalidOption(name, 'may be given once')
+    delete query[name]
+    return given
+  }
+  const columns = take('csv_columns')
+    ?.split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  if (columns && (columns.length === 0 || columns.length > most)) throw invalidOption('csv_columns', `names 1 to ${most} columns`)
+  return {
+    style: oneOf('csv_style', take('csv_style'), ['raw', 'sheet']),
+    columns: columns && [...new Set(columns)],
+    rows: take('csv_rows'),
+    timeZone: zone(take('csv_time_zone')),
+    decimal: oneOf('csv_decimal', take('csv_decimal'), ['point', 'comma']),
+  }
+}

@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './axe.js'
+import { type Actor, setStage, settled } from './stage.js'
+
+const stage = await setStage()
+
+interface Invoice {
+  invoice_id: string
+  invoice_number: string
+  distributor_id: string
+  distributor_name: string
+}
+
+/** Signed in at the overview; `click` counts. */
+async function at(actor: Actor, path = ''): Promise<{ page: Page; click: (locator: Locator) => Promise<void>; clicks: () => number }> {
+  const page = await stage.enter(actor)
+  await page.goto(`/console${path}`)
+  await settled(page)
+  let clicks = 0
+  const click = async (locator: Locator): Promise<void> => {
+    await locator.click()
+    clicks++
+    await settled(page)
+  }
+  return { page, click, clicks: () => clicks }
+}
+const menu = (page: Page, name: string): Locator => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+const rows = (page: Page): Locator => page.locator('tbody tr[data-row]')
+async function downloaded(page: Page, button: Locator): Promise<Buffer> {
+  const download = page.waitForEvent('download')
+  await button.click()
+  return readFile(await (await download).path())
+}
+
+describe('finance', () => {
+  test('goes from an amount that is owed to the PDF of an invoice in it, in four clicks', async () => {
+    const { page, click, clicks } = await at('finance')
+    await click(menu(page, 'Balances'))
+    await expectAccessible(page)
+    const owed = page.getByRole('region', { name: 'Owed by distributors' })
+    await click(owed.getByRole('table', { name: 'Owed, by currency' }).getByRole('link').first())
+    const address = new URL(page.url())
+    expect(address.pathname).toBe('/console/invoices')
+    expect(address.searchParams.get('is_open')).toBe('true')
+    const listed = await rows(page).count()
+    const query = `is_open=true&currency=${address.searchParams.get('currency')}&page_size=50`
+    const { body } = await stage.as('finance').get<{ invoices: Invoice[] }>(`/v1/invoices?${query}`)
+    expect(listed).toBe(body.invoices.length)
+    await click(rows(page).first().getByRole('link').first())
+    await page.getByRole('heading', { level: 1, name: body.invoices[0]?.invoice_number ?? '' }).waitFor()
+    await expectAccessible(page)
+    const pdf = await downloaded(page, page.getByRole('button', { name: 'PDF' }))
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(clicks() + 1).toBeLessThanOrEqual(4)
+    await page.context().close()
+  })
+
+  test('finds an invoice by its number in two clicks', async () => {
+    const { body } = await stage.as('finance').get<{ invoices: Invoice[] }>('/v1/invoices?page_size=3')
+    const wanted = body.invoices.at(-1) as Invoice
+    const { page, click, clicks } = await at('finance')
+    await click(menu(page, 'Invoices'))
+    await page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder(/Number, booking code/))
+      .first()
+      .fill(wanted.invoice_number)
+    await expect.poll(() => rows(page).count()).toBe(1)
+    await click(rows(page).first().getByRole('link').first())
+    await page.getByRole('region', { name: 'To' }).getByText(wanted.distributor_name).waitFor()
+    expect(clicks()).toBe(2)
+    await page.context().close()
+  })
+
+  test('tops up a balance in four clicks, and the account shows the deposit', async () => {
+    const { page, click, clicks } = await at('finance')
+    await click(menu(page, 'Balances'))
+    await click(page.getByRole('table', { name: 'Distributors' }).getByRole('link').first())
+    await click(page.getByRole('button', { name: 'Top up' }))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^Amount/).fill('1234.50')
+    await dialog.getByLabel('Reference').fill('Transfer of today')
+    await click(dialog.getByRole('button', { name: 'Save' }))
+    const account = page.getByRole('region', { name: 'Account' })
+    await account.getByText('Transfer of today').waitFor()
+    await account.getByText('Prepaid deposit').first().waitFor()
+    expect(clicks()).toBe(4)
+    await page.context().close()
+  })
+
+  test('sees what payouts wait for, and the document of one that was made', async () => {
+    const { page, click, clicks } = await at('finance')
+    await click(menu(page, 'Payouts to be made'))
+    const { body } = await stage.as('finance').get<{ pagination: { total_size: number } }>('/v1/payouts/waiting?state=payment&page_size=1')
+    await click(page.getByRole('button', { name: 'Buyer to pay' }))
+    await page.getByText(`${body.pagination.total_size} found`).waitFor({ state: 'attached' })
+    expect(clicks()).toBe(2)
+    await page.context().close()
+  })
+
+  test('stores exchange rates, starting from the newest, in three clicks', async () => {
+    const { page, click, clicks } = await at('finance')
+    await click(menu(page, 'Exchange rates'))
+    await click(page.getByRole('button', { name: 'New rates' }))
+    const dialog = page.getByRole('dialog')
+    const box = dialog.getByLabel('Units for one euro')
+    const known = await box.inputValue()
+    expect(known).toMatch(/^[A-Z]{3} \d/)
+    await box.fill(`${known.replace(/^USD .*$/m, 'USD 1.2345')}\n`)
+    await click(dialog.getByRole('button', { name: 'Save' }))
+    await rows(page).first().getByText('1.2345').waitFor()
+    expect(clicks()).toBe(3)
+    await page.context().close()
+  })
+})
+
+test('a distributor sees its own balance and invoices in two clicks, and nothing of suppliers', async () => {
+  const { page, click, clicks } = await at('distributor')
+  await click(menu(page, 'Balances'))
+  expect(await page.getByRole('region', { name: 'Owed to suppliers' }).count()).toBe(0)
+  expect(await menu(page, 'Payouts made').count()).toBe(0)
+  expect(await menu(page, 'Exchange rates').count()).toBe(0)
+  await click(page.getByRole('region', { name: 'Owed by you' }).getByRole('table', { name: 'Owed, by currency' }).getByRole('link').first())
+  expect(clicks()).toBe(2)
+  const { body } = await stage.as('distributor').get<{ invoices: Invoice[] }>('/v1/invoices?page_size=200')
+  const own = new Set(body.invoices.map((one) => one.invoice_id))
+  const shown = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row') ?? ''))
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.filter((id) => !own.has(id))).toEqual([])
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('a supplier goes from what it is owed to the sale in three clicks, and sees no invoices of buyers', async () => {
+  const { page, click, clicks } = await at('supplier')
+  await click(menu(page, 'Balances'))
+  expect(await page.getByRole('region', { name: 'Owed by distributors' }).count()).toBe(0)
+  expect(await menu(page, 'Invoices').count()).toBe(0)
+  await click(page.getByRole('table', { name: 'To be paid out, by currency' }).getByRole('link').first())
+  await expectAccessible(page)
+  await click(rows(page).first().getByRole('link').first())
+  await page.waitForURL('**/console/sales/*')
+  expect(clicks()).toBe(3)
+  await page.context().close()
+})
+
+test('a file has the chosen columns, names, units, and one row per ticket, in three clicks', async () => {
+  const { page, click, clicks } = await at('support', '/orders?logistic_status=completed')
+  await click(page.getByRole('button', { name: 'What the file contains' }))
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await click(dialog.getByRole('radio', { name: 'ticket in it' }))
+  const file = await downloaded(page, dialog.getByRole('button', { name: 'Download' }))
+  expect(clicks() + 1).toBe(3)
+  const lines: Record<string, string>[] = parse(file, { columns: true, bom: true })
+  const { bookingorders } = (
+    await stage
+      .as('support')
+      .get<{ bookingorders: { amount: number; target_currency: string; items: unknown[] }[] }>(
+        '/v1/bookingorders?logistic_status=completed&page_size=1000',
+      )
+  ).body
+  expect(lines).toHaveLength(bookingorders.reduce((sum, { items }) => sum + items.length, 0))
+  expect(lines.every((line) => line.Distributor !== '' && !line.Distributor?.endsWith('_dst'))).toBe(true)
+  expect(Object.keys(lines[0] ?? {})).toContain('Net rate')
+  // The choice is remembered: the next file of this list is one click.
+  const again = parse(await downloaded(page, page.getByRole('button', { name: 'CSV' })), { columns: true, bom: true })
+  expect(again).toHaveLength(lines.length)
+  await page.context().close()
+})
+
+describe('charts', () => {
+  test('a bar of the sales opens the orders behind it, with a click or the keyboard', async () => {
+    const { page, click } = await at('admin')
+    const { body } = await stage
+      .as('admin')
+      .get<{ sales: { date: string; orders: number; admissions: number }[] }>('/v1/internal/console/overview?days=30')
+    const best = body.sales.filter(({ admissions }) => admissions > 0).at(-1)
+    if (!best) throw new Error('the demo sold nothing in these days')
+    const place = body.sales.indexOf(best)
+    await click(page.locator('[data-bar]').nth(place))
+    await page.getByText(`${best.orders} found`).waitFor({ state: 'attached' })
+    expect(new URL(page.url()).searchParams.get('created')).toBe(best.date)
+    await page.goBack()
+    await settled(page)
+    await page.getByRole('slider', { name: /^tickets/ }).focus()
+    await page.keyboard.press('Home')
+    for (let step = 0; step < place; step++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).searchParams.get('created')).toBe(best.date)
+    await page.context().close()
+  })
+
+  test('an event is watched as a whole, with its tickets in demand', async () => {
+    const { body } = await stage
+      .as('admin')
+      .get<{ tickets: { ticket_id: string; event_id: string }[] }>('/v1/tickets?stock=ge:5&page_size=1')
+    const [ticket] = body.tickets
+    const { page, click } = await at('admin', `/events/${ticket?.event_id}`)
+    await click(page.getByRole('link', { name: 'Watch live' }))
+    await page.getByText('Live', { exact: true }).waitFor()
+    await page.getByText('No ticket of this event was asked for in the last minute.').waitFor()
+    const asked = { items: [{ ticket_id: ticket?.ticket_id, quantity: 1 }], booking_email: 'desk@agency.example' }
+    await stage.as('distributor').post('/v1/reservations', asked)
+    await page.getByRole('table', { name: 'Tickets in demand' }).getByRole('row').nth(1).waitFor()
+    await expectAccessible(page)
+    await page.context().close()
+  })
+})
+
+test('no page reported an error', () => expect(stage.faults).toEqual([]))
