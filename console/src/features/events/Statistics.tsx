@@ -86,7 +86,7 @@ export function Statistics({ event_id }: { event_id: string }) {
             rows={by_category.map(({ category_id, category_name, sold, reserved, allotted, available }) => ({
               label: category_name,
               href: `/tickets?event_id=${event_id}&category_id=${category_id}`,
-              parts: { sold, held: reserved, ...(allotted > 0 ? { allotted } : {}), left: available },
+              parts: { sold, held: reserved, allotted, left: available },
             }))}
           />
         )}
