@@ -135,7 +135,9 @@ export async function startKit(env: Record<string, string> = {}, { routes, lifec
     for (const one of opened) await one.close()
     await rm(dataDir, { recursive: true, force: true })
     // Whatever the tests of a file did, none of it may have put a secret into the log.
-    const leak = log.find((line) => /allot_[0-9a-z]{26}_[\w-]{43}|rt_[\w-]{43}|eyJ[\w-]+\.[\w-]+\.|password of \w+|\$argon2/.test(line))
+    const leak = log.find((line) =>
+      /allot_[0-9a-z]{26}_[\w-]{43}|(?:rt|al)_[\w-]{43}|eyJ[\w-]+\.[\w-]+\.|password of \w+|\$argon2/.test(line),
+    )
     if (leak) throw new Error(`a secret is in the log: ${leak}`)
   })
   const as = Object.fromEntries(
