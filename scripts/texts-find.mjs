@@ -43,7 +43,7 @@ export function jsxText(text) {
     .join(' ')
 }
 
-export const hasWords = (text) => /\p{L}{2}|\p{L}\s|\b[AI]\b/u.test(text.replace(/\{\}/g, '')) && !names.has(text.trim())
+export const hasWords = (text) => /\p{L}{2}|\p{L}\s|\b[AI]\b/u.test(text.replace(/\{\}|\bAllotment\b/g, '')) && !names.has(text.trim())
 const isSentence = (text) => /^[\p{Lu}“"‘][^_]*[\p{Ll}…]/u.test(text) && /\s/.test(text.trim()) && !/[{};]\s*$|^\S+\/\S+$/.test(text)
 
 const tagOf = (node) => (ts.isJsxElement(node) ? node.openingElement.tagName.getText() : undefined)

@@ -23,7 +23,10 @@ function valueName(node, taken) {
     for (let depth = 0; depth < 6; depth++) {
       if (ts.isIdentifier(at)) return at.text
       if (ts.isPropertyAccessExpression(at)) return at.name.text
-      if (ts.isCallExpression(at)) at = at.arguments[0] ?? at.expression
+      if (ts.isCallExpression(at)) {
+        const object = ts.isPropertyAccessExpression(at.expression) ? at.expression.expression : at.expression
+        at = at.arguments[0] ?? object
+      }
       else if (ts.isNonNullExpression(at) || ts.isParenthesizedExpression(at) || ts.isAsExpression(at)) at = at.expression
       else if (ts.isBinaryExpression(at)) at = at.left
       else if (ts.isConditionalExpression(at)) at = at.whenTrue
@@ -174,14 +177,16 @@ export function rewritten(source) {
     return `${before ? "{' '}" : ''}{${call}}${after ? "{' '}" : ''}`
   }
 
-  const written = source.text.slice(0, source.getStart()) + codeOfFile()
+  const written = codeOfFile()
   return used.size === 0 ? source.text : withImport(source, written, [...used].sort())
 
   function codeOfFile() {
     let out = ''
-    let at = source.getStart()
+    let at = 0
     for (const statement of source.statements) {
-      out += source.text.slice(at, statement.getStart()) + (ts.isImportDeclaration(statement) ? statement.getText() : code(statement))
+      // With the comment before it, which `code` writes too.
+      const start = statement.getStart(source, true)
+      out += source.text.slice(at, start) + (ts.isImportDeclaration(statement) ? source.text.slice(start, statement.end) : code(statement))
       at = statement.end
     }
     return out + source.text.slice(at)

@@ -1,6 +1,7 @@
 import { countries, currencies } from '@allotment/sdk/model'
+import { locale } from './texts.js'
 
-const regions = new Intl.DisplayNames('en-GB', { type: 'region' })
+const regions = new Intl.DisplayNames(locale, { type: 'region' })
 /** The service writes alpha-3, the browser knows the names of alpha-2. */
 const pairs = Object.entries(countries)
 const names = new Map(pairs.map(([alpha3, alpha2]) => [alpha3, regions.of(alpha2) ?? alpha3]))
@@ -20,7 +21,7 @@ export const countryField = { kind: 'choice', values: countryCodes, name_of: cou
 export const countriesField = { ...countryField, kind: 'choices' } as const
 export const countryFilter = { kind: 'choice', values: countryCodes, name: country } as const
 
-const currencyNames = new Intl.DisplayNames('en-GB', { type: 'currency' })
+const currencyNames = new Intl.DisplayNames(locale, { type: 'currency' })
 /** Chosen by code, with its name to be found by. */
 export const currencyField = {
   kind: 'choice',

@@ -1,3 +1,5 @@
+import { trLabel } from './texts.js'
+
 /** Where the API's word is not the one people use. */
 const words: Record<string, string> = {
   net_rate: 'price',
@@ -15,7 +17,8 @@ const words: Record<string, string> = {
 }
 
 /** A field of the API as people call it. */
-export const fieldName = (name: string): string => words[name] ?? (name.replace(/_ids?$/, '') || name).replaceAll('_', ' ')
+export const fieldName = (name: string): string =>
+  trLabel(words[name] ?? (name.replace(/_ids?$/, '') || name).replaceAll('_', ' '))
 
 const anId = /^[0-9a-z]{26}_[a-z]{3}$/
 

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { tr } from '../texts.js'
 
 interface Question {
   title: string
@@ -29,11 +30,11 @@ export function Confirm() {
   )
   const close = () => set(null)
   return (
-    <Modal opened={question !== null} onClose={close} title={question?.title} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={question !== null} onClose={close} title={question?.title} size="sm" closeButtonProps={{ 'aria-label': tr('Close') }}>
       <Text size="sm">{question?.detail}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={close} data-autofocus>
-          No, keep it
+          {tr('No, keep it')}
         </Button>
         <Button
           color="red"

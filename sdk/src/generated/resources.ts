@@ -3,6 +3,15 @@ import type { AnswerOf, BodyOf, CallOptions, List, Operation, QueryOf } from '..
 
 /** A method for every call of the API, under the name of its `operationId`. */
 export interface Resources {
+  /** Your own account: name, e-mail address, language, time zone, password */
+  account: {
+    /** Read your own account */
+    get(options?: CallOptions): Promise<AnswerOf<'/v1/account', 'get'>>
+    /** Change your own password: all other sessions end */
+    password(body: BodyOf<'/v1/account/password', 'put'>, options?: CallOptions): Promise<AnswerOf<'/v1/account/password', 'put'>>
+    /** Change your own account */
+    update(body: BodyOf<'/v1/account', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/account', 'patch'>>
+  }
   admin: {
     service: {
       tickets: {
@@ -299,6 +308,17 @@ export interface Resources {
     /** Withdraw a group request: the tickets are no longer needed */
     withdraw(grouprequest_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/grouprequests/{grouprequest_id}/withdraw', 'post'>>
   }
+  /** Inviting people to the console by letter */
+  invitations: {
+    /** Invite somebody to the console by letter */
+    create(body: BodyOf<'/v1/invitations', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/invitations', 'post'>>
+    /** Revoke an invitation: its link stops working */
+    delete(invitation_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/invitations/{invitation_id}', 'delete'>>
+    /** List invitations to the console */
+    list(query?: QueryOf<'/v1/invitations', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/invitations', 'get'>>
+    /** Send an invitation again */
+    resend(invitation_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/invitations/{invitation_id}/resend', 'post'>>
+  }
   /** What guests are told about their day: the itinerary, links to its page, and the texts it is made of */
   itineraries: {
     instructions: {
@@ -593,6 +613,9 @@ export interface Resources {
 
 /** How each of them is carried out. */
 export const operations: Readonly<Record<string, Operation>> = {
+  'account.get': { method: 'GET', path: '/v1/account' },
+  'account.password': { method: 'PUT', path: '/v1/account/password', body: true },
+  'account.update': { method: 'PATCH', path: '/v1/account', body: true },
   'admin.service.tickets.get': { method: 'GET', path: '/v1/admin/service/tickets/{ticket_id}' },
   'admissions.record': { method: 'POST', path: '/v1/admissions', body: true },
   'allotments.create': { method: 'POST', path: '/v1/allotments', body: true },
@@ -703,6 +726,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   'grouprequests.quotes.delete': { method: 'DELETE', path: '/v1/grouprequests/{grouprequest_id}/quotes/{quote_id}' },
   'grouprequests.update': { method: 'PATCH', path: '/v1/grouprequests/{grouprequest_id}', body: true },
   'grouprequests.withdraw': { method: 'POST', path: '/v1/grouprequests/{grouprequest_id}/withdraw' },
+  'invitations.create': { method: 'POST', path: '/v1/invitations', body: true },
+  'invitations.delete': { method: 'DELETE', path: '/v1/invitations/{invitation_id}' },
+  'invitations.list': { method: 'GET', path: '/v1/invitations', list: true },
+  'invitations.resend': { method: 'POST', path: '/v1/invitations/{invitation_id}/resend' },
   'itineraries.instructions.get': { method: 'GET', path: '/v1/itineraries/instructions/{ticket_type}/{language}' },
   'itineraries.instructions.history': { method: 'GET', path: '/v1/itineraries/instructions/{ticket_type}/{language}/history', list: true },
   'itineraries.instructions.list': { method: 'GET', path: '/v1/itineraries/instructions', list: true },

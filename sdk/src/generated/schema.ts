@@ -490,6 +490,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read your own account
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["account.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change your own account
+         * @description Who may call: internal; distributor; supplier.
+         */
+        patch: operations["account.update"];
+        trace?: never;
+    };
+    "/v1/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your own password: all other sessions end
+         * @description Who may call: internal; distributor; supplier.
+         */
+        put: operations["account.password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/service/tickets/{ticket_id}": {
         parameters: {
             query?: never;
@@ -2274,6 +2318,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations to the console
+         * @description Who may call: internal with ADMIN.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         */
+        get: operations["invitations.list"];
+        put?: never;
+        /**
+         * Invite somebody to the console by letter
+         * @description Who may call: internal with ADMIN.
+         */
+        post: operations["invitations.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invitations/{invitation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation: its link stops working
+         * @description Who may call: internal with ADMIN.
+         */
+        delete: operations["invitations.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invitations/{invitation_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description With a new link and a new end. The link of the earlier letter stops working. At most once a minute
+         *
+         *     Who may call: internal with ADMIN.
+         */
+        post: operations["invitations.resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/itineraries/instructions": {
         parameters: {
             query?: never;
@@ -2452,6 +2564,48 @@ export interface paths {
         patch: operations["session.impersonate"];
         trace?: never;
     };
+    "/v1/login/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what the link of a letter is for; it is not used up
+         * @description Needs no credentials.
+         */
+        post: operations["session.readLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a password with the link of a letter
+         * @description Of an account: all its sessions end. Of an invitation: the account is made. A link can be used once; of two requests at the same time one succeeds
+         *
+         *     Needs no credentials.
+         */
+        put: operations["session.setPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/login/refresh": {
         parameters: {
             query?: never;
@@ -2466,6 +2620,28 @@ export interface paths {
          * @description Needs no credentials.
          */
         post: operations["session.refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a letter to set a new password
+         * @description The answer is the same whether there is such an account or not. An account gets at most three letters in an hour; further requests are answered the same and send nothing
+         *
+         *     Needs no credentials.
+         */
+        post: operations["session.askForPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3976,6 +4152,89 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The client that calls */
+        Account: {
+            /** @description Identifier of the client */
+            client_id: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string | null;
+            /** @description Name of the distributor */
+            distributor_name: string | null;
+            /**
+             * Format: email
+             * @description E-mail address
+             */
+            email: string | null;
+            /** @description Name of the person */
+            label: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
+            roles: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
+            /**
+             * @description Party of the client: the operator (`internal`), a distributor or a supplier
+             * @enum {string}
+             */
+            scope: "internal" | "distributor" | "supplier";
+            /** @description Identifier of the supplier */
+            supplier_id: string | null;
+            /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone: string | null;
+            /** @description Name for the login with a password */
+            username: string | null;
+        };
+        /** @description Only the fields sent change. Another e-mail address needs the current password, and the former address gets a letter */
+        AccountChange: {
+            /** @description Required to change the e-mail address */
+            current_password?: string;
+            /**
+             * Format: email
+             * @description E-mail address
+             */
+            email?: string | null;
+            /** @description Name that people see */
+            label?: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone?: string | null;
+        };
+        AccountLink: {
+            /**
+             * Format: wire-datetime
+             * @description When the key stops being valid; null for never. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            expires: UtcDateTime;
+            invited_by: string | null;
+            /** @description Name that people see */
+            label: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /** @description Distributor or supplier that somebody is invited to; null for staff of the operator */
+            organisation: string | null;
+            /**
+             * @description `reset`: a new password for an account. `invitation`: the first password of a new account
+             * @enum {string}
+             */
+            purpose: "reset" | "invitation";
+            /** @description Name for the login with a password */
+            username: string;
+        };
         Address: {
             /** @description Name of the city */
             city: string | null;
@@ -5172,6 +5431,11 @@ export interface components {
             /** @description Identifier of the supplier */
             supplier_id: string | null;
             /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone: string | null;
+            /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
@@ -5210,6 +5474,11 @@ export interface components {
             password?: string;
             /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
             roles?: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
+            /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone?: string | null;
             /** @description Name for the login with a password */
             username?: string | null;
         };
@@ -7736,6 +8005,85 @@ export interface components {
             /** @description The client to act as */
             target_client_id: string;
         };
+        Invitation: {
+            /**
+             * Format: wire-datetime
+             * @description How many lines of the file were accepted. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            accepted: UtcDateTime | null;
+            /** @description The client that it became */
+            client_id: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description The client that created it */
+            created_by: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string | null;
+            /** @description Name of the distributor */
+            distributor_name: string | null;
+            /**
+             * Format: email
+             * @description E-mail address
+             */
+            email: string;
+            /**
+             * Format: wire-datetime
+             * @description When the key stops being valid; null for never. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            expires: UtcDateTime;
+            invitation_id: string;
+            /** @enum {string} */
+            invitation_status: "pending" | "accepted" | "revoked" | "expired";
+            /** @description Name that people see */
+            label: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            last_sent: UtcDateTime;
+            /**
+             * Format: int64
+             * @description How many letters were sent
+             */
+            letters: number;
+            /**
+             * Format: wire-datetime
+             * @description When it was revoked; null if it is still valid. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            revoked: UtcDateTime | null;
+            revoked_by: string | null;
+            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
+            roles: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
+            /**
+             * @description Party of the client: the operator (`internal`), a distributor or a supplier
+             * @enum {string}
+             */
+            scope: "internal" | "distributor" | "supplier";
+            /** @description Identifier of the supplier */
+            supplier_id: string | null;
+            /** @description Name of the supplier */
+            supplier_name: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: UtcDateTime;
+            /** @description Name for the login with a password */
+            username: string;
+        };
+        InvitationPage: {
+            invitations: components["schemas"]["Invitation"][];
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+        };
         Itinerary: {
             /** @description Identifier of the booking order */
             bookingorder_id: string;
@@ -8145,6 +8493,43 @@ export interface components {
              * @description E-mail address that the link is sent to
              */
             email: string;
+        };
+        LinkToken: {
+            /**
+             * @description What follows the `#` in the link of the letter
+             * @example al_7Rk2mVx0cQnW3tY9uZ5bLd8eFhJpSsGaTqXwEoIrNvM
+             */
+            token: string;
+        };
+        /** @description `label`, `language` and `time_zone` are taken for invitations only */
+        LinkUse: {
+            /** @description Of an invitation: the name, if it is another one */
+            label?: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /**
+             * @description Write-only; at least 12 characters
+             * @example correct horse battery staple
+             */
+            password: string;
+            /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone?: string | null;
+            /**
+             * @description What follows the `#` in the link of the letter
+             * @example al_7Rk2mVx0cQnW3tY9uZ5bLd8eFhJpSsGaTqXwEoIrNvM
+             */
+            token: string;
+        };
+        /** @description With which to log in */
+        LinkUsed: {
+            /** @description Name for the login with a password */
+            username: string;
         };
         LocalRate: {
             /** @description Currency of the amounts in the same object. ISO 4217 code */
@@ -8678,6 +9063,11 @@ export interface components {
             scope: "internal" | "distributor" | "supplier";
             /** @description Identifier of the supplier */
             supplier_id?: string | null;
+            /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone?: string | null;
             /** @description Name for the login with a password */
             username?: string | null;
         };
@@ -8979,6 +9369,34 @@ export interface components {
             quantity?: number;
             /** @description Identifier of the ticket */
             ticket_id: string;
+        };
+        /** @description An invitation to a distributor names it, one to a supplier names that. The role `portal` is always among the roles */
+        NewInvitation: {
+            /** @description Identifier of the distributor */
+            distributor_id?: string | null;
+            /**
+             * Format: email
+             * @description E-mail address
+             */
+            email: string;
+            /** @description Name of the person */
+            label: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
+            roles?: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
+            /**
+             * @description Party of the client: the operator (`internal`), a distributor or a supplier
+             * @enum {string}
+             */
+            scope: "internal" | "distributor" | "supplier";
+            /** @description Identifier of the supplier */
+            supplier_id?: string | null;
+            /** @description The e-mail address if it is left out */
+            username?: string;
         };
         NewKey: {
             /**
@@ -11051,6 +11469,14 @@ export interface components {
             /** @description All products: one per series of events and category */
             products: components["schemas"]["PartnerProduct"][];
         };
+        PasswordChange: {
+            current_password: string;
+            /**
+             * @description Write-only; at least 12 characters
+             * @example correct horse battery staple
+             */
+            password: string;
+        };
         PastBookingOrder: {
             /** @description Whether the booker accepted the supplier's general terms */
             accepted_gt: boolean;
@@ -11577,7 +12003,7 @@ export interface components {
              * @description Stable error code for programs
              * @enum {string}
              */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "allotment_not_found" | "grouprequest_not_found" | "quote_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "disruption_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "allotment_committed" | "ticket_hidden" | "quote_closed" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "preview_outdated" | "disruption_running" | "disruption_not_possible" | "decision_not_open" | "payout_too_high" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "letter_limit" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "invitation_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "allotment_not_found" | "grouprequest_not_found" | "quote_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "disruption_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "allotment_committed" | "ticket_hidden" | "quote_closed" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "account_link_invalid" | "already_invited" | "invitation_closed" | "username_taken" | "preview_expired" | "preview_outdated" | "disruption_running" | "disruption_not_possible" | "decision_not_open" | "payout_too_high" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "letter_limit" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             /**
              * Format: int64
              * @description The column of the file
@@ -12184,6 +12610,21 @@ export interface components {
              * @description Basis points by which the price may have risen above the net_rate sent (100 are one percent, rounded down to the minor unit); a price that has fallen is then accepted too. Without it, or with 0, any other price is refused, a lower one as well. What is held costs the current price, which the answer shows
              */
             price_tolerance?: number;
+        };
+        /** @description The same whether there is such an account or not */
+        ResetAnswer: {
+            /**
+             * Format: int64
+             * @description How long the link of the letter is valid
+             */
+            valid_minutes: number;
+        };
+        ResetRequest: {
+            /**
+             * @description Username or e-mail address
+             * @example ana@agency.example
+             */
+            login: string;
         };
         Sale: {
             /** @description Code of the booking for people: six letters and digits without look-alikes */
@@ -16647,6 +17088,114 @@ export interface operations {
             };
         };
     };
+    "account.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The client that calls */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+        };
+    };
+    "account.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Only the fields sent change. Another e-mail address needs the current password, and the former address gets a letter */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "de_DE",
+                 *       "time_zone": "Europe/Berlin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountChange"];
+            };
+        };
+        responses: {
+            /** @description The client that calls */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+        };
+    };
+    "account.password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "the former pass phrase",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "admin.service.tickets.get": {
         parameters: {
             query?: never;
@@ -19331,6 +19880,7 @@ export interface operations {
                  * @example {
                  *       "label": "Booking engine",
                  *       "language": "nl_NL",
+                 *       "time_zone": "Europe/Lisbon",
                  *       "email": "desk@agency.example",
                  *       "username": "desk@agency.example",
                  *       "password": "correct horse battery staple",
@@ -22978,6 +23528,213 @@ export interface operations {
             };
         };
     };
+    "invitations.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Invitations to this distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: Filter<string>;
+                /**
+                 * @description Until when it can be accepted. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                expires?: Filter<string>;
+                /**
+                 * @description Identifier of the invitation. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                invitation_id?: Filter<string>;
+                /**
+                 * @description Status. One of the values. Values: `pending`, `accepted`, `revoked`, `expired`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example pending
+                 */
+                invitation_status?: Filter<"pending" | "accepted" | "revoked" | "expired">;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Part of the name, the e-mail address, the username or the id. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Kind of party. One of the values. Values: `internal`, `distributor`, `supplier`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example internal
+                 */
+                scope?: Filter<"internal" | "distributor" | "supplier">;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `invitation_status`, `created`, `expires`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Invitations to this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: Filter<string>;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPage"];
+                };
+            };
+        };
+    };
+    "invitations.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description An invitation to a distributor names it, one to a supplier names that. The role `portal` is always among the roles */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ana@agency.example",
+                 *       "label": "Ana Silva",
+                 *       "scope": "distributor",
+                 *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                 *       "language": "nl_NL"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+        };
+    };
+    "invitations.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The invitation id
+                 * @example text
+                 */
+                invitation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "invitations.resend": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The invitation id
+                 * @example text
+                 */
+                invitation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+        };
+    };
     "itineraries.instructions.list": {
         parameters: {
             query?: {
@@ -23484,6 +24241,75 @@ export interface operations {
             };
         };
     };
+    "session.readLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "al_7Rk2mVx0cQnW3tY9uZ5bLd8eFhJpSsGaTqXwEoIrNvM"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountLink"];
+                };
+            };
+        };
+    };
+    "session.setPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description `label`, `language` and `time_zone` are taken for invitations only */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "al_7Rk2mVx0cQnW3tY9uZ5bLd8eFhJpSsGaTqXwEoIrNvM",
+                 *       "password": "correct horse battery staple",
+                 *       "label": "Booking engine",
+                 *       "language": "nl_NL",
+                 *       "time_zone": "Europe/Lisbon"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkUse"];
+            };
+        };
+        responses: {
+            /** @description With which to log in */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkUsed"];
+                };
+            };
+        };
+    };
     "session.refresh": {
         parameters: {
             query?: never;
@@ -23513,6 +24339,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LoginResult"];
+                };
+            };
+        };
+    };
+    "session.askForPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "login": "ana@agency.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetRequest"];
+            };
+        };
+        responses: {
+            /** @description The same whether there is such an account or not */
+            202: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetAnswer"];
                 };
             };
         };

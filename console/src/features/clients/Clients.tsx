@@ -1,6 +1,7 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import { ListPage } from '../../ui/list/ListPage.js'
 import { clients, newClientFields } from './resource.js'
@@ -14,11 +15,11 @@ export function Clients() {
       actions={
         may.manageClients(user) && (
           <EditButton
-            label="New client"
-            title="New client"
+            label={tr('New client')}
+            title={tr('New client')}
             fields={newClientFields}
             save={async (body) => (await client.POST('/v1/clients', { body: body as never })).data.client_id}
-            done="Client made"
+            done={tr('Client made')}
             onSaved={(id) => navigate({ to: `/clients/${id}` as '/' })}
           />
         )

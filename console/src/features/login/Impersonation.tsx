@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { tr, trRich } from '../../texts.js'
 import { tell } from '../../ui/tell.js'
 import classes from './Impersonation.module.css'
 import { becomeOneself } from './session.js'
@@ -13,11 +14,13 @@ export function Impersonation() {
   return (
     <div className={classes.banner} role="status">
       <Text size="sm">
-        You act as <b>{user.username ?? user.client_id}</b>
-        {user.distributor_name ? ` of ${user.distributor_name}` : ''}. All you do is recorded under both names.
+        {trRich('You act as {b}{value}. All you do is recorded under both names.', {
+          b: <b>{user.username ?? user.client_id}</b>,
+          value: user.distributor_name ? tr(' of {distributor_name}', { distributor_name: user.distributor_name }) : '',
+        })}
       </Text>
       <Button size="compact-sm" variant="white" color="dark" loading={ending.isPending} onClick={() => ending.mutate()}>
-        Be yourself again
+        {tr('Be yourself again')}
       </Button>
     </div>
   )

@@ -26,6 +26,7 @@ export function signedIn(): Promise<LoginResult | null> {
 export async function signIn(username: string, password: string): Promise<void> {
   who = Promise.resolve(await client.login(username, password))
   farewell = null
+  follow()
 }
 
 export async function signOut(): Promise<void> {
@@ -52,7 +53,10 @@ export async function becomeOneself(): Promise<void> {
 async function resume(): Promise<LoginResult> {
   const user = await client.resume()
   const mask = guise.get()
-  if (mask === null || mask.by !== user.client_id) return user
+  if (mask === null || mask.by !== user.client_id) {
+    follow()
+    return user
+  }
   guise.put(mask)
   try {
     return await client.impersonate(mask.client_id)
@@ -62,6 +66,11 @@ async function resume(): Promise<LoginResult> {
     guise.drop()
     return user
   }
+}
+
+/** Language and time zone are those of the account. Without an answer the console stays as it is. */
+function follow(): void {
+  void import('../account/sync.js').then(({ followAccount }) => followAccount()).catch(() => undefined)
 }
 
 /** The service refuses the session: it ran out or was revoked. A refusal while nobody is signed in ends nothing. */

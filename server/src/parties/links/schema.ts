@@ -29,7 +29,7 @@ export const AccountLink = Type.Object(
       description: '`reset`: a new password for an account. `invitation`: the first password of a new account',
     }),
     username: Type.String(),
-    label: Type.String(Name),
+    label: Name,
     language: Locale,
     organisation: nullable(
       Type.String({ description: 'Distributor or supplier that somebody is invited to; null for staff of the operator' }),
