@@ -54,7 +54,9 @@ function isInCode(node) {
     if (codes.has(tagOf(at))) return true
     if (ts.isCallExpression(at) && ts.isIdentifier(at.expression) && calls.has(at.expression.text)) {
       // Values that are put into a text are texts of their own; the text itself is done.
-      const isValue = at.arguments.some((argument) => ts.isObjectLiteralExpression(argument) && argument.pos <= node.pos && node.end <= argument.end)
+      const isValue = at.arguments.some(
+        (argument) => ts.isObjectLiteralExpression(argument) && argument.pos <= node.pos && node.end <= argument.end,
+      )
       if (!isValue) return true
     }
     if (ts.isTypeNode(at) || ts.isImportDeclaration(at) || ts.isExportDeclaration(at)) return true
@@ -67,7 +69,8 @@ function place(node) {
   let at = node
   for (;;) {
     const { parent } = at
-    if (isWrapper(parent) || ts.isArrayLiteralExpression(parent) || ts.isTemplateSpan(parent) || ts.isTemplateExpression(parent)) at = parent
+    if (isWrapper(parent) || ts.isArrayLiteralExpression(parent) || ts.isTemplateSpan(parent) || ts.isTemplateExpression(parent))
+      at = parent
     else if (ts.isConditionalExpression(parent) && parent.condition !== at) at = parent
     else if (ts.isBinaryExpression(parent) && choosers.has(parent.operatorToken.kind) && parent.right === at) at = parent
     else if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.PlusToken) at = parent
@@ -92,8 +95,10 @@ function standing(node) {
     if (/^console\.|Error$/.test(call)) return undefined
     return isSentence(text) ? 'maybe' : undefined
   }
-  if (ts.isNewExpression(parent) || ts.isBinaryExpression(parent) || ts.isCaseClause(parent) || ts.isElementAccessExpression(parent)) return undefined
-  if (ts.isArrowFunction(parent) || ts.isReturnStatement(parent) || ts.isVariableDeclaration(parent)) return isSentence(text) ? 'sure' : undefined
+  if (ts.isNewExpression(parent) || ts.isBinaryExpression(parent) || ts.isCaseClause(parent) || ts.isElementAccessExpression(parent))
+    return undefined
+  if (ts.isArrowFunction(parent) || ts.isReturnStatement(parent) || ts.isVariableDeclaration(parent))
+    return isSentence(text) ? 'sure' : undefined
   return isSentence(text) ? 'maybe' : undefined
 }
 

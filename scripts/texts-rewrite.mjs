@@ -26,8 +26,7 @@ function valueName(node, taken) {
       if (ts.isCallExpression(at)) {
         const object = ts.isPropertyAccessExpression(at.expression) ? at.expression.expression : at.expression
         at = at.arguments[0] ?? object
-      }
-      else if (ts.isNonNullExpression(at) || ts.isParenthesizedExpression(at) || ts.isAsExpression(at)) at = at.expression
+      } else if (ts.isNonNullExpression(at) || ts.isParenthesizedExpression(at) || ts.isAsExpression(at)) at = at.expression
       else if (ts.isBinaryExpression(at)) at = at.left
       else if (ts.isConditionalExpression(at)) at = at.whenTrue
       else if (ts.isJsxElement(at) || ts.isJsxSelfClosingElement(at)) return tagOf(at).toLowerCase()

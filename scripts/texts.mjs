@@ -124,7 +124,11 @@ function faultsOf(language, wanted) {
     if (value === undefined) faults.push(`${language}: missing ${JSON.stringify(key)} (${place})`)
     else if (Array.isArray(value) !== isPlural || (isPlural && value.length !== 2))
       faults.push(`${language}: ${JSON.stringify(key)} ${isPlural ? 'needs two forms: [one, other]' : 'has one form'}`)
-    else if ([value].flat().some((text) => namesIn(text) !== namesIn(key) && !(isPlural && namesIn(text) === namesIn(key).replace(/(^|,)n\b,?/, ''))))
+    else if (
+      [value]
+        .flat()
+        .some((text) => namesIn(text) !== namesIn(key) && !(isPlural && namesIn(text) === namesIn(key).replace(/(^|,)n\b,?/, '')))
+    )
       faults.push(`${language}: ${JSON.stringify(key)} has other values than {${namesIn(key)}}`)
   }
   for (const key of Object.keys(catalogue))
@@ -134,7 +138,8 @@ function faultsOf(language, wanted) {
 
 /** Tables of labels and the names of pages are looked up when they are shown: they are in the catalogue as they stand. */
 const isTable = (file) => file === pagesFile || labelTables.some((one) => one.file === file)
-const outside = (places) => files(places).flatMap((file) => (isTable(file) ? [] : findTexts(parsed(file)).map((text) => ({ file, ...text }))))
+const outside = (places) =>
+  files(places).flatMap((file) => (isTable(file) ? [] : findTexts(parsed(file)).map((text) => ({ file, ...text }))))
 
 /** Fails for keys that a language lacks. Texts outside of the catalogue are reported; their number may only become smaller. */
 export async function checkTexts() {

@@ -17,8 +17,7 @@ const words: Record<string, string> = {
 }
 
 /** A field of the API as people call it. */
-export const fieldName = (name: string): string =>
-  trLabel(words[name] ?? (name.replace(/_ids?$/, '') || name).replaceAll('_', ' '))
+export const fieldName = (name: string): string => trLabel(words[name] ?? (name.replace(/_ids?$/, '') || name).replaceAll('_', ' '))
 
 const anId = /^[0-9a-z]{26}_[a-z]{3}$/
 

@@ -31,11 +31,23 @@ const signIn = createRoute({
   errorComponent: BrokenPage,
 })
 
-/** For who has forgotten the password, or follows the link of a letter: signed in or not. */
-const visitors = [
-  { path: '/forgotten', component: lazyPage(() => import('./features/login/Forgotten.js'), 'Forgotten') },
-  { path: '/set-password', component: lazyPage(() => import('./features/login/SetPassword.js'), 'SetPassword') },
-].map((page) => createRoute({ getParentRoute: () => root, pendingComponent: Splash, errorComponent: BrokenPage, ...page }))
+/** For who has forgotten the password: signed in or not. */
+const forgotten = createRoute({
+  getParentRoute: () => root,
+  path: '/forgotten',
+  component: lazyPage(() => import('./features/login/Forgotten.js'), 'Forgotten'),
+  pendingComponent: Splash,
+  errorComponent: BrokenPage,
+})
+
+/** Behind the link of a letter. */
+const setPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/set-password',
+  component: lazyPage(() => import('./features/login/SetPassword.js'), 'SetPassword'),
+  pendingComponent: Splash,
+  errorComponent: BrokenPage,
+})
 
 /** Everything behind the sign-in: whoever is not signed in goes there first and comes back. */
 const shell = createRoute({
@@ -67,7 +79,7 @@ const routes = pages.map(({ path, may, component: Page }) =>
 const anythingElse = createRoute({ getParentRoute: () => shell, path: '$', component: () => <NotFound /> })
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, ...visitors, shell.addChildren([...routes, anythingElse])]),
+  routeTree: root.addChildren([signIn, forgotten, setPassword, shell.addChildren([...routes, anythingElse])]),
   basepath: '/console',
   // Plain words in the address: `?ticket_status=disabled&page=2`, as the API itself spells them.
   parseSearch: (text) => grouped(new URLSearchParams(text)),

@@ -16,7 +16,12 @@ import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { ActAs } from './ActAs.js'
 import { Keys } from './Keys.js'
-import { clientFields } from './resource.js'
+import { ResetPassword } from './ResetPassword.js'
+import { type Client as ClientRow, clientFields } from './resource.js'
+
+/** Whether a letter for a new password would reach anybody. */
+const canSignIn = ({ client_status, username, email, roles }: ClientRow): boolean =>
+  client_status === 'active' && username !== null && email !== null && roles.includes('portal')
 
 export function Client() {
   const client_id = useParam('client_id')
@@ -41,6 +46,7 @@ export function Client() {
       actions={(found) => (
         <>
           {may.impersonate(user) && found.client_id !== user.client_id && found.client_status === 'active' && <ActAs client={found} />}
+          {may.manageClients(user) && canSignIn(found) && <ResetPassword client={found} />}
           {may.manageClients(user) && (
             <EditButton
               label={tr('Edit')}
@@ -88,6 +94,7 @@ export function Client() {
                 <Fact label={tr('User name')}>{found.username ?? '–'}</Fact>
                 <Fact label={tr('E-mail')}>{found.email ?? '–'}</Fact>
                 <Fact label={tr('Language')}>{languageName(found.language)}</Fact>
+                {found.time_zone && <Fact label={tr('Time zone')}>{found.time_zone.replaceAll('_', ' ')}</Fact>}
                 <Fact label={tr('Made')}>{moment(found.created)}</Fact>
                 {found.active_until && <Fact label={tr('Active until')}>{moment(found.active_until)}</Fact>}
                 <Fact label={tr('Requests')}>

@@ -1,5 +1,6 @@
 import { enums } from '@allotment/sdk/model'
 import { languageName, moment } from '../../format.js'
+import { type Language, languages } from '../../preferences.js'
 import { roleName } from '../../say.js'
 import { byId } from '../../search.js'
 import { tr } from '../../texts.js'
@@ -8,9 +9,8 @@ import { Code, Lines } from '../../ui/Code.js'
 import type { Field } from '../../ui/form/fields.js'
 import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
 import { Status } from '../../ui/status.js'
-import { scopeName } from '../clients/resource.js'
 import { localeOf } from '../account/locales.js'
-import { type Language, languages } from '../../preferences.js'
+import { scopeName } from '../clients/resource.js'
 import { Act } from './Act.js'
 
 export type Invitation = RowOf<'/v1/invitations'>
@@ -24,8 +24,7 @@ export const invitations = defineResource({
   sorting: '-created',
   search: {
     hint: tr('Name, e-mail, username or id'),
-    query: (text) =>
-      byId(text, { ivt: 'invitation_id', dst: 'distributor_id', spp: 'supplier_id' }) ?? { query: text },
+    query: (text) => byId(text, { ivt: 'invitation_id', dst: 'distributor_id', spp: 'supplier_id' }) ?? { query: text },
   },
   columns: [
     { key: 'label', label: tr('Invited'), width: 220, cell: ({ label, email }) => <Lines main={label} sub={email} /> },

@@ -30,9 +30,7 @@ export function Forgotten() {
       onSubmit={form.onSubmit((values) => asking.mutate(values))}
       below={<Link to="/sign-in">{tr('Back to signing in')}</Link>}
     >
-      {refusal !== null && (
-        <Refusal title={refusal.title ?? ''} detail={refusal.detail} request_id={refusal.request_id} left={lock.left} />
-      )}
+      {refusal !== null && <Refusal title={refusal.title ?? ''} detail={refusal.detail} request_id={refusal.request_id} left={lock.left} />}
       {asking.data ? (
         <Alert color="pine" variant="light" icon={<Icon name="send" size={20} />} title={tr('Look in your mailbox')} role="status">
           {tr('If there is such an account, a letter is on its way.')}{' '}

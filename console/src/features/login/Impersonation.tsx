@@ -11,13 +11,13 @@ export function Impersonation() {
   const { user } = useRouteContext({ from: '/shell' })
   const ending = useMutation({ mutationFn: becomeOneself, onError: tell.failure })
   if (user.impersonator_client_id === null) return null
+  const who = <b>{user.username ?? user.client_id}</b>
   return (
     <div className={classes.banner} role="status">
       <Text size="sm">
-        {trRich('You act as {b}{value}. All you do is recorded under both names.', {
-          b: <b>{user.username ?? user.client_id}</b>,
-          value: user.distributor_name ? tr(' of {distributor_name}', { distributor_name: user.distributor_name }) : '',
-        })}
+        {user.distributor_name
+          ? trRich('You act as {who} of {party}. All you do is recorded under both names.', { who, party: user.distributor_name })
+          : trRich('You act as {who}. All you do is recorded under both names.', { who })}
       </Text>
       <Button size="compact-sm" variant="white" color="dark" loading={ending.isPending} onClick={() => ending.mutate()}>
         {tr('Be yourself again')}

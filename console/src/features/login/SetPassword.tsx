@@ -56,7 +56,7 @@ function Over() {
   )
 }
 
-interface Link {
+interface Purpose {
   purpose: 'reset' | 'invitation'
   username: string
   label: string
@@ -65,7 +65,7 @@ interface Link {
   expires: string
 }
 
-function Choose({ token, link, onOver }: { token: string; link: Link; onOver: () => void }) {
+function Choose({ token, link, onOver }: { token: string; link: Purpose; onOver: () => void }) {
   const isInvited = link.purpose === 'invitation'
   const navigate = useNavigate()
   const form = useForm({
@@ -115,13 +115,7 @@ function Choose({ token, link, onOver }: { token: string; link: Link; onOver: ()
         value={link.username}
       />
       {isInvited && (
-        <TextInput
-          label={tr('Your name')}
-          size="md"
-          autoComplete="name"
-          key={form.key('label')}
-          {...form.getInputProps('label')}
-        />
+        <TextInput label={tr('Your name')} size="md" autoComplete="name" key={form.key('label')} {...form.getInputProps('label')} />
       )}
       <Secret
         label={tr('New password')}
@@ -132,13 +126,7 @@ function Choose({ token, link, onOver }: { token: string; link: Link; onOver: ()
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
-      <Secret
-        label={tr('The same again')}
-        size="md"
-        autoComplete="new-password"
-        key={form.key('again')}
-        {...form.getInputProps('again')}
-      />
+      <Secret label={tr('The same again')} size="md" autoComplete="new-password" key={form.key('again')} {...form.getInputProps('again')} />
       <Button type="submit" size="md" fullWidth loading={setting.isPending}>
         {isInvited ? tr('Begin') : tr('Set the password')}
       </Button>
