@@ -114,7 +114,14 @@ function keys() {
   return all
 }
 
-const namesIn = (text) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join()
+/** The values in a text. The number of a plural may be written as a word. */
+const namesIn = (text, isPlural) => {
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  return [...new Set(names)]
+    .filter((name) => !(isPlural && name === 'n'))
+    .sort()
+    .join()
+}
 
 function faultsOf(language, wanted) {
   const catalogue = readJson(`${folder}/${language}.json`)
@@ -124,12 +131,8 @@ function faultsOf(language, wanted) {
     if (value === undefined) faults.push(`${language}: missing ${JSON.stringify(key)} (${place})`)
     else if (Array.isArray(value) !== isPlural || (isPlural && value.length !== 2))
       faults.push(`${language}: ${JSON.stringify(key)} ${isPlural ? 'needs two forms: [one, other]' : 'has one form'}`)
-    else if (
-      [value]
-        .flat()
-        .some((text) => namesIn(text) !== namesIn(key) && !(isPlural && namesIn(text) === namesIn(key).replace(/(^|,)n\b,?/, '')))
-    )
-      faults.push(`${language}: ${JSON.stringify(key)} has other values than {${namesIn(key)}}`)
+    else if ([value].flat().some((text) => namesIn(text, isPlural) !== namesIn(key, isPlural)))
+      faults.push(`${language}: ${JSON.stringify(key)} has other values than {${namesIn(key, isPlural)}}`)
   }
   for (const key of Object.keys(catalogue))
     if (!wanted.has(key)) faults.push(`${language}: ${JSON.stringify(key)} is used nowhere: node scripts/texts.mjs --prune`)

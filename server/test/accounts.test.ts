@@ -45,8 +45,8 @@ async function lettersTo(address: string): Promise<string[]> {
 const decoded = (text: string): string =>
   Buffer.from(
     text
+      .replace(/=\?UTF-8\?Q\?([^?]*)\?=(?:\r?\n (?==\?))?/g, (_all, part: string) => part.replaceAll('_', ' '))
       .replace(/=\r?\n/g, '')
-      .replace(/=\?UTF-8\?Q\?([^?]*)\?=\s*/g, (_all, part: string) => part.replaceAll('_', ' '))
       .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
     'latin1',
   ).toString('utf8')
