@@ -18,13 +18,16 @@ const catalogues: Record<string, () => Promise<{ default: object }>> = {
   es: () => import('./texts/es.json'),
   nl: () => import('./texts/nl.json'),
 }
+let catalogue: Catalogue = {}
 /**
- * Modules that use texts are evaluated after this one, so that texts can also stand in tables outside of functions. If the catalogue does not
- * come, the console is in English.
+ * Before anything else is loaded: see main.ts. Texts can then also stand in tables outside of functions. If the catalogue does not come, the
+ * console is in English.
  */
-const catalogue: Catalogue = await Promise.resolve(catalogues[language]?.()).then(
-  (loaded) => (loaded?.default ?? {}) as Catalogue,
-  () => ({}),
+export const ready: Promise<void> = Promise.resolve(catalogues[language]?.()).then(
+  (loaded) => {
+    if (loaded) catalogue = loaded.default as Catalogue
+  },
+  () => undefined,
 )
 document.documentElement.lang = language
 

@@ -1,5 +1,6 @@
 import { ApiProblem, type LoginResult } from '@allotment/sdk'
 import { client, isUnauthenticated } from '../../api.js'
+import { followAccount } from '../account/sync.js'
 import { guise, lasts } from './guise.js'
 
 /** Who is signed in: asked of the service once per page load, then remembered. The tokens stay inside the client. */
@@ -70,7 +71,7 @@ async function resume(): Promise<LoginResult> {
 
 /** Language and time zone are those of the account. Without an answer the console stays as it is. */
 function follow(): void {
-  void import('../account/sync.js').then(({ followAccount }) => followAccount()).catch(() => undefined)
+  void followAccount().catch(() => undefined)
 }
 
 /** The service refuses the session: it ran out or was revoked. A refusal while nobody is signed in ends nothing. */
