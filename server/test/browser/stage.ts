@@ -24,6 +24,8 @@ interface Credentials {
 
 export interface Stage {
   url: string
+  /** Where letters are written, among others. */
+  dataDir: string
   browser: Browser
   credentials: Record<Actor, Credentials>
   as: (actor: Actor) => Caller
@@ -64,6 +66,7 @@ export async function setStage(size: DemoSize = {}): Promise<Stage> {
   const faults: string[] = []
   return {
     url,
+    dataDir,
     browser,
     credentials,
     faults,
