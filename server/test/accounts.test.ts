@@ -262,6 +262,17 @@ describe('a reset by letter', () => {
     expectProblem(await use(tokens[2] ?? ''), 'account_link_invalid')
   })
 
+  test.each([
+    ['the password', (me: Caller) => me.put('/v1/account/password', { current_password: password, password: other })],
+    ['the e-mail address', (me: Caller) => me.patch('/v1/account', { email: 'moved@test.example', current_password: password })],
+  ])('gives links that end when %s is changed in another way', async (_what, change) => {
+    const { username } = await newUser()
+    const me = await login(username)
+    const token = await resetToken(username)
+    expect((await change(me)).status).toBeLessThan(300)
+    expectProblem(await use(token), 'account_link_invalid')
+  })
+
   test('gives links that are over after an hour', async () => {
     const token = await resetToken((await newUser()).username)
     const late = await kit.another({}, kit.database, { ...kit.clock, now: () => new Date(kit.clock.now().getTime() + 61 * 60_000) })

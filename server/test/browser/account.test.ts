@@ -36,17 +36,15 @@ async function visit(path: string, look: BrowserContextOptions = {}): Promise<Pa
 let made = 0
 async function newPerson(input: object = {}): Promise<{ username: string; password: string }> {
   const username = `person${made++}@console.example`
-  const { status, text } = await stage
-    .as('admin')
-    .post('/v1/clients', {
-      scope: 'internal',
-      label: 'Kim Reader',
-      roles: ['portal', 'SUPPORT'],
-      username,
-      email: username,
-      password,
-      ...input,
-    })
+  const { status, text } = await stage.as('admin').post('/v1/clients', {
+    scope: 'internal',
+    label: 'Kim Reader',
+    roles: ['portal', 'SUPPORT'],
+    username,
+    email: username,
+    password,
+    ...input,
+  })
   expect(status, text).toBe(201)
   return { username, password }
 }
@@ -122,7 +120,10 @@ test('language and time zone of the account are those of the console, in every b
   await settled(here)
   const choose = async (label: string, option: string) => {
     await here.getByRole('combobox', { name: label }).click()
-    await here.getByRole('combobox', { name: label }).fill(option).catch(() => undefined)
+    await here
+      .getByRole('combobox', { name: label })
+      .fill(option)
+      .catch(() => undefined)
     await here.getByRole('option', { name: option }).click()
   }
   await choose('Time zone', 'Asia/Tokyo')

@@ -10,7 +10,7 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { recordHistory } from '../../platform/history/store.js'
 import { hashPassword } from '../credentials/service.js'
-import { revokeSessionsOf } from '../credentials/store.js'
+import { endLinksOf, revokeSessionsOf } from '../credentials/store.js'
 import { type Client, type ClientChange, type Key, type NewClient, type NewKey, toBasicClient, toClient, toKey } from './schema.js'
 import * as store from './store.js'
 
@@ -129,6 +129,8 @@ export async function update(
     version: row.version + 1,
   }
   await refuseTakenName(store.updateClient(trx, id, changes))
+  // A link that was sent before must not undo a new password, nor open the account to a former address.
+  if (password !== undefined || input.email !== undefined || input.username !== undefined) await endLinksOf(trx, id, at)
   // A new password, fewer roles or a suspension must end existing sessions at once.
   if (password !== undefined || input.roles !== undefined || input.client_status === 'suspended') await revokeSessionsOf(trx, id, at, keep)
   return recorded(trx, author, at, id, toClient(row))

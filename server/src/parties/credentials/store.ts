@@ -98,6 +98,10 @@ export const revokeSessionsOf = (trx: Trx, clientId: string, at: Date, except = 
     .where('revoked', 'is', null)
     .execute()
 
+/** Links of letters for a new password that were sent to this client stop working. */
+export const endLinksOf = (trx: Trx, clientId: string, at: Date) =>
+  trx.updateTable('account_token').set({ used: at }).where('client_id', '=', clientId).where('used', 'is', null).execute()
+
 /** All fields of the contract's login result except the tokens. */
 export const readAccount = (db: Db, clientId: string) =>
   db

@@ -66,7 +66,7 @@ async function invitationLetter(ctx: Ctx, invitationId: string): Promise<Secret 
     if (!open) return undefined
     const { row, inviter } = open
     // Only the newest letter can be used.
-    await store.endTokens(trx, { invitation_id: invitationId }, at)
+    await store.endInvitationTokens(trx, invitationId, at)
     await store.insertToken(trx, { hash, invitation_id: invitationId, created: at, expires: row.expires })
     const letter = linkLetter(ctx, 'invitation', { ...row, time_zone: null }, row.email, { token, until: row.expires, inviter })
     return { hash, letter }
@@ -151,14 +151,13 @@ export async function useLink(ctx: Ctx, input: LinkUse): Promise<LinkUsed> {
 }
 
 async function resetPassword(env: Env, trx: Trx, { client_id, username }: ClientRow, password: string): Promise<string> {
-  await store.endTokens(trx, { client_id }, env.now())
   await update(env, trx, { client_id, impersonator_client_id: null }, client_id, { password })
   await tellOfPassword(env, trx, client_id)
   return username ?? ''
 }
 
 async function acceptInvitation(env: Env, trx: Trx, row: InvitationRow, input: LinkUse): Promise<string> {
-  await store.endTokens(trx, { invitation_id: row.invitation_id }, env.now())
+  await store.endInvitationTokens(trx, row.invitation_id, env.now())
   await accept(env, trx, row, {
     password: input.password,
     label: input.label ?? row.label,

@@ -47,14 +47,8 @@ export const takeToken = (trx: Trx, hash: Buffer, at: Date): Promise<TokenRow | 
     .returningAll()
     .executeTakeFirst()
 
-/** All other links of the same account or invitation stop working. */
-export const endTokens = (trx: Trx, of: { client_id: string } | { invitation_id: string }, at: Date) =>
-  trx
-    .updateTable('account_token')
-    .set({ used: at })
-    .where('used', 'is', null)
-    .$if('client_id' in of, (query) => query.where('client_id', '=', 'client_id' in of ? of.client_id : ''))
-    .$if('invitation_id' in of, (query) => query.where('invitation_id', '=', 'invitation_id' in of ? of.invitation_id : ''))
-    .execute()
+/** The links of earlier letters stop working. */
+export const endInvitationTokens = (trx: Trx, invitationId: string, at: Date) =>
+  trx.updateTable('account_token').set({ used: at }).where('invitation_id', '=', invitationId).where('used', 'is', null).execute()
 
 export const forgetTokens = (db: Db, before: Date) => db.deleteFrom('account_token').where('expires', '<=', before).execute()
