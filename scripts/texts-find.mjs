@@ -43,7 +43,10 @@ export function jsxText(text) {
     .join(' ')
 }
 
-export const hasWords = (text) => /\p{L}{2}|\p{L}\s|\b[AI]\b/u.test(text.replace(/\{\}|\bAllotment\b/g, '')) && !names.has(text.trim())
+/** Names of fields are not words. */
+const isField = (text) => /^[a-z0-9]+(_[a-z0-9]+)+$/.test(text)
+export const hasWords = (text) =>
+  /\p{L}{2}|\p{L}\s|\b[AI]\b/u.test(text.replace(/\{\}|\bAllotment\b/g, '')) && !names.has(text.trim()) && !isField(text)
 const isSentence = (text) => /^[\p{Lu}“"‘][^_]*[\p{Ll}…]/u.test(text) && /\s/.test(text.trim()) && !/[{};]\s*$|^\S+\/\S+$/.test(text)
 
 const tagOf = (node) => (ts.isJsxElement(node) ? node.openingElement.tagName.getText() : undefined)

@@ -13,7 +13,7 @@ import { rewritten } from './texts-rewrite.mjs'
  *   node scripts/texts.mjs --list [path…]     every text outside of the catalogue, with its place
  *   node scripts/texts.mjs --rewrite path…    puts the texts of these files or folders into calls of the mechanism
  *   node scripts/texts.mjs --missing de       keys that German lacks, as JSON to fill in
- *   node scripts/texts.mjs --add de file      adds translations from a JSON file
+ *   node scripts/texts.mjs --add de file      adds translations of keys that are used, from a JSON file
  *   node scripts/texts.mjs --prune            removes unused keys, and lowers the allowance to what there is
  */
 const sources = 'console/src'
@@ -184,7 +184,9 @@ const commands = {
   },
   '--add': ([language, file]) => {
     const path = `${folder}/${language}.json`
-    const given = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).filter(([, value]) => [value].flat().every((text) => text !== ''))
+    const wanted = keys()
+    const isGiven = ([key, value]) => wanted.has(key) && [value].flat().every((text) => text !== '')
+    const given = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).filter(isGiven)
     writeJson(path, sorted({ ...readJson(path), ...Object.fromEntries(given) }))
   },
   '--prune': () => {

@@ -4217,6 +4217,7 @@ export interface components {
              * @description When the key stops being valid; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
             expires: UtcDateTime;
+            /** @description Name of who sent the invitation; null for a link to an existing account */
             invited_by: string | null;
             /** @description Name that people see */
             label: string;
@@ -8034,8 +8035,12 @@ export interface components {
              * @description When the key stops being valid; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
             expires: UtcDateTime;
+            /** @description Identifier of the invitation */
             invitation_id: string;
-            /** @enum {string} */
+            /**
+             * @description `pending` until it is accepted or revoked, or its time is over
+             * @enum {string}
+             */
             invitation_status: "pending" | "accepted" | "revoked" | "expired";
             /** @description Name that people see */
             label: string;
@@ -8059,6 +8064,7 @@ export interface components {
              * @description When it was revoked; null if it is still valid. yyyy-mm-ddThh:mm:ss, UTC
              */
             revoked: UtcDateTime | null;
+            /** @description The client that revoked it; null if it is not revoked */
             revoked_by: string | null;
             /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
             roles: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
@@ -11470,6 +11476,7 @@ export interface components {
             products: components["schemas"]["PartnerProduct"][];
         };
         PasswordChange: {
+            /** @description The password that is valid until now */
             current_password: string;
             /**
              * @description Write-only; at least 12 characters
