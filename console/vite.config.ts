@@ -31,8 +31,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'tanstack', test: /node_modules\/@tanstack\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'tanstack', test: /node_modules\/@tanstack\//, priority: 3 },
+            // The catalogue is loaded before anything that has texts.
+            { name: 'texts', test: /console\/src\/(texts|preferences)\.ts$/, priority: 2 },
+            // What every page needs is one file, with all it imports: many small ones compress worse.
+            { name: 'frame', test: /console\/src\/(app|ui\/Shell)\.tsx$/, priority: 1 },
           ],
         },
       },

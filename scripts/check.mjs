@@ -8,6 +8,7 @@ const { checkArchitecture } = await import('./architecture.mjs')
 const { checkDuplicates } = await import('./duplicates.mjs')
 const { checkExports } = await import('./exports.mjs')
 const { checkPaymentMethods } = await import('./payment-methods.mjs')
+const { checkTexts } = await import('./texts.mjs')
 const { checkOpenapi } = await import('./check-openapi.mjs')
 const { checkPackage } = await import('./check-package.mjs')
 
@@ -21,6 +22,7 @@ const lanes = [
     architecture: checkArchitecture,
     'payment methods': checkPaymentMethods,
     'lines that stand twice': checkDuplicates,
+    'texts of the console': checkTexts,
     'unused exports': checkExports,
     'lint and format': () => run('node_modules/.bin/biome', ['check', '.']),
   },

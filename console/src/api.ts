@@ -1,5 +1,6 @@
 import { ApiProblem, createClient, ServiceUnreachable } from '@allotment/sdk'
 import { plain } from './plain.js'
+import { tr } from './texts.js'
 
 export const client = createClient({ baseUrl: window.location.origin, session: 'cookie' })
 
@@ -13,13 +14,13 @@ export interface Fault {
 export function describe(error: unknown): Fault {
   if (error instanceof ServiceUnreachable) {
     return {
-      title: 'The service is away',
-      detail: 'No answer came. Check your connection; the service may also be restarting.',
+      title: tr('The service is away'),
+      detail: tr('No answer came. Check your connection; the service may also be restarting.'),
       request_id: null,
     }
   }
   if (error instanceof ApiProblem) return { title: error.title, detail: plain(error.detail), request_id: error.request_id }
-  return { title: 'Something went wrong', detail: 'This page could not be shown. Trying again often helps.', request_id: null }
+  return { title: tr('Something went wrong'), detail: tr('This page could not be shown. Trying again often helps.'), request_id: null }
 }
 
 /** Errors of a network, which are shown to the user; any other error is a fault in the console. */

@@ -1,7 +1,8 @@
 import { countries, currencies } from '@allotment/sdk/model'
+import { locale } from './texts.js'
 
-const regions = new Intl.DisplayNames('en-GB', { type: 'region' })
-/** The service uses alpha-3, the browser has names for alpha-2. */
+const regions = new Intl.DisplayNames(locale, { type: 'region' })
+/** The service writes alpha-3, the browser knows the names of alpha-2. */
 const pairs = Object.entries(countries)
 const names = new Map(pairs.map(([alpha3, alpha2]) => [alpha3, regions.of(alpha2) ?? alpha3]))
 const codes = new Map(pairs.flatMap(([alpha3, alpha2]) => [alpha3, alpha2, country(alpha3)].map((said) => [said.toLowerCase(), alpha3])))
@@ -20,8 +21,8 @@ export const countryField = { kind: 'choice', values: countryCodes, name_of: cou
 export const countriesField = { ...countryField, kind: 'choices' } as const
 export const countryFilter = { kind: 'choice', values: countryCodes, name: country } as const
 
-const currencyNames = new Intl.DisplayNames('en-GB', { type: 'currency' })
-/** Chosen by code, and found by its name. */
+const currencyNames = new Intl.DisplayNames(locale, { type: 'currency' })
+/** Chosen by code, with its name to be found by. */
 export const currencyField = {
   kind: 'choice',
   values: Object.keys(currencies),

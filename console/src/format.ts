@@ -1,6 +1,5 @@
 import { currencies, locales } from '@allotment/sdk/model'
-
-const language = 'en-GB'
+import { locale as language, zone } from './texts.js'
 
 /** Amounts are whole numbers of the currency's smallest unit, of which it has 1, 100 or 1000 to one. */
 export function money(amount: number | null | undefined, currency: string | null): string {
@@ -48,8 +47,15 @@ const dayAndTime = new Intl.DateTimeFormat(language, {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  timeZone: zone,
 })
-const thisYear = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const thisYear = new Intl.DateTimeFormat(language, {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: zone,
+})
 const dayOnly = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const dayWithWeekday = new Intl.DateTimeFormat(language, {
   weekday: 'short',
@@ -64,7 +70,7 @@ const dayWithWeekday = new Intl.DateTimeFormat(language, {
 /** The service writes UTC without a zone. */
 export const instant = (text: string): Date => new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`)
 
-/** An instant in the reader's time zone, without the year if it is this one. */
+/** An instant on the reader's clock, in the time zone of the account; the year goes without saying when it is this one. */
 export function moment(text: string | null | undefined): string {
   if (!text) return '–'
   const at = instant(text)

@@ -269,6 +269,16 @@ export const pages: readonly ConsolePage[] = [
     component: lazyPage(() => import('./features/clients/Client.js'), 'Client'),
   },
   {
+    path: '/invitations',
+    menu: { label: 'Invitations', icon: 'send', section: 'Parties' },
+    may: may.manageClients,
+    component: lazyPage(() => import('./features/invitations/Invitations.js'), 'Invitations'),
+  },
+  {
+    path: '/account',
+    component: lazyPage(() => import('./features/account/AccountPage.js'), 'AccountPage'),
+  },
+  {
     path: '/memos',
     menu: { label: 'Memos', icon: 'note', section: 'Parties' },
     component: lazyPage(() => import('./features/memos/MemoList.js'), 'MemoList'),

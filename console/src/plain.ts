@@ -1,4 +1,6 @@
-/** Where the API's word is not the usual one. */
+import { trLabel } from './texts.js'
+
+/** Where the API's word is not the one people use. */
 const words: Record<string, string> = {
   net_rate: 'price',
   cost_price: 'cost',
@@ -14,8 +16,8 @@ const words: Record<string, string> = {
   booking_email: 'e-mail address',
 }
 
-/** The usual name of a field of the API. */
-export const fieldName = (name: string): string => words[name] ?? (name.replace(/_ids?$/, '') || name).replaceAll('_', ' ')
+/** A field of the API as people call it. */
+export const fieldName = (name: string): string => trLabel(words[name] ?? (name.replace(/_ids?$/, '') || name).replaceAll('_', ' '))
 
 const anId = /^[0-9a-z]{26}_[a-z]{3}$/
 

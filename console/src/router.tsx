@@ -31,7 +31,25 @@ const signIn = createRoute({
   errorComponent: BrokenPage,
 })
 
-/** Everything that needs a login: other users log in first and come back. */
+/** For who has forgotten the password: signed in or not. */
+const forgotten = createRoute({
+  getParentRoute: () => root,
+  path: '/forgotten',
+  component: lazyPage(() => import('./features/login/Forgotten.js'), 'Forgotten'),
+  pendingComponent: Splash,
+  errorComponent: BrokenPage,
+})
+
+/** Behind the link of a letter. */
+const setPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/set-password',
+  component: lazyPage(() => import('./features/login/SetPassword.js'), 'SetPassword'),
+  pendingComponent: Splash,
+  errorComponent: BrokenPage,
+})
+
+/** Everything behind the sign-in: whoever is not signed in goes there first and comes back. */
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -61,7 +79,7 @@ const routes = pages.map(({ path, may, component: Page }) =>
 const anythingElse = createRoute({ getParentRoute: () => shell, path: '$', component: () => <NotFound /> })
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, shell.addChildren([...routes, anythingElse])]),
+  routeTree: root.addChildren([signIn, forgotten, setPassword, shell.addChildren([...routes, anythingElse])]),
   basepath: '/console',
   // Readable addresses: `?ticket_status=disabled&page=2`, as in the API.
   parseSearch: (text) => grouped(new URLSearchParams(text)),

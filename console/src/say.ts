@@ -1,4 +1,6 @@
-/** Words for values that are neither statuses nor readable as they are. */
+import { trLabel } from './texts.js'
+
+/** Words for values that are neither statuses nor readable as they stand. */
 const worded: Record<string, string> = {
   eticket: 'E-ticket',
   appticket: 'App ticket',
@@ -31,7 +33,7 @@ const worded: Record<string, string> = {
 
 export const say = (value: string): string => {
   const text = worded[value] ?? value.replaceAll('_', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return trLabel(text.charAt(0).toUpperCase() + text.slice(1))
 }
 
 /** In reading order, where the service's order has no meaning. */
@@ -46,4 +48,4 @@ const roleNames: Record<string, string> = {
   api: 'API keys',
   portal: 'Console',
 }
-export const roleName = (role: string): string => roleNames[role] ?? role
+export const roleName = (role: string): string => trLabel(roleNames[role] ?? role)

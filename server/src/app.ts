@@ -32,9 +32,12 @@ import { newRequestId } from './lib/ids.js'
 import { rateRoutes } from './money/fx/routes.js'
 import { invoiceRoutes } from './money/invoices/routes.js'
 import { receivableRoutes } from './money/receivables/routes.js'
+import { accountRoutes } from './parties/accounts/routes.js'
 import { clientRoutes } from './parties/clients/routes.js'
 import { credentialRoutes } from './parties/credentials/routes.js'
 import { distributorRoutes } from './parties/distributors/routes.js'
+import { invitationRoutes } from './parties/invitations/routes.js'
+import { linkRoutes } from './parties/links/routes.js'
 import { supplierRoutes } from './parties/suppliers/routes.js'
 import type { Ctx } from './platform/context.js'
 import { admission } from './platform/http/admission.js'
@@ -80,6 +83,9 @@ const features: Routes[] = [
   docsRoutes,
   consoleRoutes,
   credentialRoutes,
+  accountRoutes,
+  linkRoutes,
+  invitationRoutes,
   clientRoutes,
   distributorRoutes,
   supplierRoutes,

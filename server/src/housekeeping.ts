@@ -4,6 +4,7 @@ import { forgetSeconds } from './desk/onsale/store.js'
 import { forgetEntries } from './desk/requestlog/store.js'
 import { forgetArriving } from './fulfilment/ticketfiles/stored.js'
 import { sweepFiles } from './fulfilment/ticketfiles/sweep.js'
+import { forgetTokens } from './parties/links/store.js'
 import { keepPartitions } from './platform/changes/store.js'
 import type { Ctx } from './platform/context.js'
 import { forgetDeliveries } from './platform/deliveries/store.js'
@@ -23,6 +24,7 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
   await sql`delete from session child where child.expires <= ${before(24)} and not exists (select from session x where x.parent_session_id = child.session_id)`.execute(
     ctx.db,
   )
+  await forgetTokens(ctx.db, before(7 * 24))
   await forgetBulks(ctx.db, before(24), before(90 * 24))
   await forgetPreviews(ctx.db, before(7 * 24))
   await forgetEntries(ctx.db, before(ctx.config.REQUEST_LOG_DAYS * 24))

@@ -11,6 +11,8 @@ import { letterWith, readyLetter } from './fulfilment/itineraries/links.js'
 import { assignSeats } from './fulfilment/ticketfiles/assign.js'
 import { housekeeping } from './housekeeping.js'
 import { batcher } from './lib/batch.js'
+import { expireDue } from './parties/invitations/service.js'
+import { sendLetters } from './parties/links/service.js'
 import type { Ctx } from './platform/context.js'
 import { startDeliveries } from './platform/deliveries/engine.js'
 import { mailQueues } from './platform/jobs/inspect.js'
@@ -43,6 +45,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
         const letter = await letterWith(ctx, link_id, to)
         if (letter) await mailer.send(letter)
       },
+      accountletter: (job) => sendLetters(ctx, (letter) => mailer.send(letter), job),
       ticketsready: async ({ bookingorder_id }) => {
         const letter = await readyLetter(ctx, bookingorder_id)
         if (letter) await mailer.send(letter)
@@ -80,6 +83,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   ctx.jobs.every(1_000, 'yield', () => updateAutomaticPrices(ctx))
   ctx.jobs.every(10_000, 'card orders', () => lapseUnpaid(ctx))
   ctx.jobs.every(500, 'disruptions', () => workOnDisruptions(ctx))
+  ctx.jobs.every(60_000, 'invitations', () => expireDue(ctx))
   ctx.jobs.every(60_000, 'payouts', () => payOut(ctx))
   ctx.jobs.every(60_000, 'tally', () => compactTally(ctx.db))
 }

@@ -171,6 +171,21 @@ export const table: Record<string, Row> = {
   'PATCH /v1/login': { may: ['admin'], session: 'impersonation_forbidden', body: { target_client_id: 'there-is-none' } },
   'DELETE /v1/login': { may: everybody, session: 'forbidden' },
 
+  'POST /v1/login/reset': { may: 'open' },
+  'POST /v1/login/link': { may: 'open' },
+  'PUT /v1/login/password': { may: 'open' },
+  'GET /v1/account': { may: everybody },
+  'PATCH /v1/account': { may: everybody, session: 'forbidden' },
+  'PUT /v1/account/password': {
+    may: everybody,
+    session: 'forbidden',
+    body: { current_password: 'not the right one', password: 'correct horse battery staple' },
+  },
+  'GET /v1/invitations': { may: ['admin'] },
+  'POST /v1/invitations': { may: ['admin'] },
+  'POST /v1/invitations/:invitation_id/resend': { may: ['admin'] },
+  'DELETE /v1/invitations/:invitation_id': { may: ['admin'] },
+
   'GET /v1/clients': { may: operator },
   'POST /v1/clients': { may: ['admin'] },
   'GET /v1/clients/:client_id': { may: operator },

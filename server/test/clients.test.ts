@@ -111,6 +111,7 @@ describe('GET /v1/clients', () => {
         client_status: 'active',
         label: 'Booking Engine',
         language: 'en_GB',
+        time_zone: null,
         distributor_name: 'First Agency',
         roles: ['api'],
         available_roles: ['portal'],

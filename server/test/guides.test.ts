@@ -79,6 +79,13 @@ test('every request of docs/guides/changes.md works when pasted', async () => {
   expect(shown).toContain('retry: 2000')
 })
 
+test('every request of docs/guides/accounts.md works when pasted', async () => {
+  const shown = await paste('accounts.md')
+  expect(shown).toContain('"time_zone":"Europe/Berlin"')
+  expect(shown.match(/\{"valid_minutes":60\}/g)).toHaveLength(2)
+  expect(shown).toContain('"email":"ana@example.com"')
+})
+
 test('every request of docs/guides/itinerary.md works when pasted', async () => {
   const shown = await paste('itinerary.md')
   expect(shown).toMatch(/"url":"http:\/\/127\.0\.0\.1:\d+\/itinerary\/[0-9a-z]{26}\./)

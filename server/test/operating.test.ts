@@ -64,9 +64,9 @@ describe('failing background jobs', () => {
 
   test('are retried for two days, with at most 15 minutes between two tries', async () => {
     const limits = await kit.query<{ name: string; tries: number }>(
-      `select name, retry_limit as tries from pgboss.queue where name in ('mail', 'guestlink', 'ticketsready', 'seating', 'etickets')`,
+      `select name, retry_limit as tries from pgboss.queue where name in ('mail', 'guestlink', 'accountletter', 'ticketsready', 'seating', 'etickets')`,
     )
-    expect(limits.map(({ tries }) => tries)).toEqual([200, 200, 200, 200, 200])
+    expect(limits.map(({ tries }) => tries)).toEqual([200, 200, 200, 200, 200, 200])
     await ctx.db
       .transaction()
       .execute((trx) => ctx.jobs.enqueue(trx, 'mail', [letter('a@b.example', 'Later')], { startAfter: new Date(Date.now() + 86_400_000) }))

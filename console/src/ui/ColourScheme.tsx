@@ -1,10 +1,11 @@
 import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
+import { tr } from '../texts.js'
 import { Icon } from './Icon.js'
 
 const schemes = [
-  { value: 'auto', label: 'As the system', icon: 'system' },
-  { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
+  { value: 'auto', label: tr('As the system'), icon: 'system' },
+  { value: 'light', label: tr('Light'), icon: 'sun' },
+  { value: 'dark', label: tr('Dark'), icon: 'moon' },
 ] as const
 
 export function ColourScheme() {
@@ -13,7 +14,7 @@ export function ColourScheme() {
   return (
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={38} aria-label={`Colours: ${chosen.label}`}>
+        <ActionIcon variant="subtle" color="gray" size={38} aria-label={tr('Colours: {label}', { label: chosen.label })}>
           <Icon name={chosen.icon} size={20} />
         </ActionIcon>
       </Menu.Target>

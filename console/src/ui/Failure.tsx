@@ -1,5 +1,6 @@
 import { Button, Code, EmptyState, Text } from '@mantine/core'
 import { describe } from '../api.js'
+import { tr, trRich } from '../texts.js'
 import { Icon } from './Icon.js'
 
 interface Props {
@@ -26,16 +27,16 @@ export function Failure({ error, onRetry, onWiden, small = false, level = 1 }: P
       <EmptyState.Title order={small ? 3 : level}>{title}</EmptyState.Title>
       <EmptyState.Description>{detail}</EmptyState.Description>
       <EmptyState.Actions>
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{tr('Try again')}</Button>
         {onWiden && (
           <Button variant="default" onClick={onWiden}>
-            Clear search and filters
+            {tr('Clear search and filters')}
           </Button>
         )}
       </EmptyState.Actions>
       {request_id !== null && (
         <Text size="xs" c="dimmed">
-          Request <Code>{request_id}</Code>
+          {trRich('Request {code}', { code: <Code>{request_id}</Code> })}
         </Text>
       )}
     </EmptyState>

@@ -1,6 +1,7 @@
 import { NavLink, Text } from '@mantine/core'
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router'
 import { pages, type Section } from '../pages.js'
+import { trLabel } from '../texts.js'
 import { Icon } from './Icon.js'
 import classes from './Shell.module.css'
 
@@ -20,7 +21,7 @@ export function Navigation() {
           <div key={section ?? 'start'}>
             {section && (
               <Text className={classes.section} component="p">
-                {section}
+                {trLabel(section)}
               </Text>
             )}
             {entries.map(({ path, label, icon }) => {
@@ -30,7 +31,7 @@ export function Navigation() {
                   key={path}
                   component={Link}
                   to={path}
-                  label={label}
+                  label={trLabel(label)}
                   leftSection={<Icon name={icon} size={17} />}
                   active={here}
                   aria-current={here ? 'page' : undefined}

@@ -1,6 +1,7 @@
 import { Button, EmptyState } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { describe } from '../api.js'
+import { tr, trRich } from '../texts.js'
 import { Go } from './Go.js'
 import { Mark } from './Logo.js'
 
@@ -11,17 +12,19 @@ interface Props {
   level?: 1 | 2
 }
 
-/** For an unknown address; with the message of the service if it was asked. */
-export function NotFound({ back = { href: '/', label: 'the overview' }, error, level = 1 }: Props) {
-  useDocumentTitle('Not found · Allotment')
+/** Where an address leads nowhere; the service's own words where it was asked for something it does not have. */
+export function NotFound({ back = { href: '/', label: tr('the overview') }, error, level = 1 }: Props) {
+  useDocumentTitle(tr('Not found · Allotment'))
   return (
     <EmptyState m="auto" p="xl" withIndicatorBackground icon={<Mark size={30} />}>
-      <EmptyState.Title order={level}>There is nothing here</EmptyState.Title>
+      <EmptyState.Title order={level}>{tr('There is nothing here')}</EmptyState.Title>
       <EmptyState.Description>
-        {error === undefined ? 'The address may be mistyped, or the page has moved.' : describe(error).detail}
+        {error === undefined ? tr('The address may be mistyped, or the page has moved.') : describe(error).detail}
       </EmptyState.Description>
       <EmptyState.Actions>
-        <Button renderRoot={(props) => <Go {...props} href={back.href} />}>To {back.label.toLowerCase()}</Button>
+        <Button renderRoot={(props) => <Go {...props} href={back.href} />}>
+          {trRich('To {label}', { label: back.label.toLowerCase() })}
+        </Button>
       </EmptyState.Actions>
     </EmptyState>
   )

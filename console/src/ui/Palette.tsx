@@ -8,6 +8,7 @@ import { country } from '../countries.js'
 import { pages } from '../pages.js'
 import { say } from '../say.js'
 import { kindOf, memosOf } from '../search.js'
+import { tr, trLabel } from '../texts.js'
 import { Icon, type IconName } from './Icon.js'
 import classes from './Palette.module.css'
 
@@ -42,16 +43,16 @@ export function Palette() {
   useHotkeys([['mod+K', shown.toggle]], [])
   return (
     <>
-      <UnstyledButton className={classes.open} onClick={shown.open} aria-label="Find anything" aria-keyshortcuts="Control+K">
+      <UnstyledButton className={classes.open} onClick={shown.open} aria-label={tr('Find anything')} aria-keyshortcuts="Control+K">
         <Icon name="search" size={15} />
-        <span>Find anything</span>
+        <span>{tr('Find anything')}</span>
         <span className={classes.keys} aria-hidden="true">
           <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">K</Kbd>
         </span>
       </UnstyledButton>
       <Modal.Root opened={opened} onClose={shown.close} padding={0} size="lg" yOffset="12dvh">
         <Modal.Overlay />
-        <Modal.Content aria-label="Find anything">
+        <Modal.Content aria-label={tr('Find anything')}>
           <Modal.Body>
             <Finder onClose={shown.close} />
           </Modal.Body>
@@ -99,10 +100,10 @@ function Finder({ onClose }: { onClose: () => void }) {
             : []
         })
   const open = pages
-    .flatMap(({ path, menu, may }) => (menu && (may?.(user) ?? true) ? [{ path, ...menu }] : []))
+    .flatMap(({ path, menu, may }) => (menu && (may?.(user) ?? true) ? [{ path, ...menu, label: trLabel(menu.label) }] : []))
     .filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
-    .map(({ path, label, icon }): Choice => ({ key: path, title: label, detail: 'Go to', icon, href: path }))
-  // The name of a page opens the page, without waiting for the search.
+    .map(({ path, label, icon }): Choice => ({ key: path, title: label, detail: tr('Go to'), icon, href: path }))
+  // Who types the name of a page means it, and need not wait for what else is called so.
   const meant = wanted === '' ? [] : open.filter(({ title }) => title.toLowerCase().startsWith(wanted.toLowerCase()))
   const choices = [...meant, ...results, ...open.filter((page) => !meant.includes(page))]
   const chosen = choices[Math.min(at, choices.length - 1)]
@@ -138,8 +139,8 @@ function Finder({ onClose }: { onClose: () => void }) {
         className={classes.search}
         leftSection={<Icon name="search" />}
         rightSection={found.isFetching ? <Loader size={16} /> : null}
-        placeholder="Order code, any id, e-mail, reference, name, page"
-        aria-label="Find anything"
+        placeholder={tr('Order code, any id, e-mail, reference, name, page')}
+        aria-label={tr('Find anything')}
         role="combobox"
         aria-expanded
         aria-controls={`${id}-list`}
@@ -153,7 +154,7 @@ function Finder({ onClose }: { onClose: () => void }) {
           setEager(false)
         }}
       />
-      <div className={classes.list} id={`${id}-list`} role="listbox" aria-label="Found">
+      <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={tr('Found')}>
         {choices.map((choice, index) => (
           <button
             key={choice.key}
@@ -176,8 +177,10 @@ function Finder({ onClose }: { onClose: () => void }) {
           {found.isError
             ? describe(found.error).detail
             : found.isFetching
-              ? 'Looking …'
-              : 'Nothing found. A whole id or code, the beginning of an e-mail address, reference or name, or words of a memo are looked for.'}
+              ? tr('Looking …')
+              : tr(
+                  'Nothing found. A whole id or code, the beginning of an e-mail address, reference or name, or words of a memo are looked for.',
+                )}
         </Text>
       )}
     </>
@@ -187,4 +190,4 @@ function Finder({ onClose }: { onClose: () => void }) {
 /** Parties with the same name are distinguished by country, teams by sport. */
 const worded = (kind: string, detail: string): string =>
   kind === 'distributor' || kind === 'supplier' ? country(detail) : kind === 'team' ? say(detail) : detail
-const noun = (kind: string): string => (kind === 'bookingorder' ? 'Order' : say(kind))
+const noun = (kind: string): string => (kind === 'bookingorder' ? tr('Order') : say(kind))

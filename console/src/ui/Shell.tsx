@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Account } from '../features/login/Account.js'
 import { Impersonation } from '../features/login/Impersonation.js'
+import { tr } from '../texts.js'
 import { ColourScheme } from './ColourScheme.js'
 import { Confirm } from './confirm.js'
 import { Mark } from './Logo.js'
@@ -35,12 +36,19 @@ export function Shell() {
       classNames={{ header: classes.header, navbar: classes.navbar, main: classes.main }}
     >
       <a className="skip" href="#main">
-        Skip to the content
+        {tr('Skip to the content')}
       </a>
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="xs" wrap="nowrap">
-            <Burger opened={menuOpen} onClick={menu.toggle} hiddenFrom="sm" size="sm" aria-label="Navigation" aria-expanded={menuOpen} />
+            <Burger
+              opened={menuOpen}
+              onClick={menu.toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={tr('Navigation')}
+              aria-expanded={menuOpen}
+            />
             <Link to="/" className={classes.brand}>
               <Mark />
               <Text component="span" fw={650} size="lg">
@@ -55,7 +63,7 @@ export function Shell() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" aria-label="Main" data-open={menuOpen}>
+      <AppShell.Navbar p="sm" aria-label={tr('Main')} data-open={menuOpen}>
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="main" ref={main} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { Center, Loader, Stack, VisuallyHidden } from '@mantine/core'
+import { tr } from '../texts.js'
 import { Mark } from './Logo.js'
 
 /** While the user is not yet known. */
@@ -20,7 +21,7 @@ function Waiting() {
     <Stack align="center" gap="md">
       <Mark size={44} />
       <Loader size="sm" type="dots" />
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <VisuallyHidden role="status">{tr('Loading')}</VisuallyHidden>
     </Stack>
   )
 }

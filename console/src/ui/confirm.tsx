@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { tr } from '../texts.js'
 
 interface Question {
   title: string
@@ -46,7 +47,7 @@ export function Confirm() {
       title={question?.title}
       size={question?.content ? 'md' : 'sm'}
       zIndex={300}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': tr('Close') }}
     >
       {question?.content ? (
         question.content(end)
@@ -55,7 +56,7 @@ export function Confirm() {
           <Text size="sm">{question?.detail}</Text>
           <Group justify="flex-end" mt="lg">
             <Button variant="default" onClick={close} data-autofocus>
-              {question?.keep ?? 'No, keep it'}
+              {question?.keep ?? tr('No, keep it')}
             </Button>
             <Button
               color="red"

@@ -1,4 +1,5 @@
 import { words } from '../format.js'
+import { trLabel } from '../texts.js'
 import classes from './status.module.css'
 
 export type Tone = 'good' | 'busy' | 'wait' | 'bad' | 'idle' | 'plain'
@@ -84,7 +85,7 @@ const known: Record<string, [label: string, tone: Tone]> = {
   warning: ['Warning', 'wait'],
 }
 
-export const statusLabel = (value: string): string => known[value]?.[0] ?? words(value)
+export const statusLabel = (value: string): string => trLabel(known[value]?.[0] ?? words(value))
 export const statusTone = (value: string): Tone => known[value]?.[1] ?? 'plain'
 
 /** A dot and a word: a status is never shown by colour alone. */

@@ -1,6 +1,7 @@
 import { Code, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { describe } from '../api.js'
+import { trRich } from '../texts.js'
 
 /** A short message about what has happened. */
 export const tell = {
@@ -17,7 +18,7 @@ export const tell = {
           {detail}
           {request_id !== null && (
             <Text size="xs" mt={4}>
-              Request <Code>{request_id}</Code>
+              {trRich('Request {code}', { code: <Code>{request_id}</Code> })}
             </Text>
           )}
         </>

@@ -3,6 +3,15 @@ import type { AnswerOf, BodyOf, CallOptions, List, Operation, QueryOf } from '..
 
 /** A method for every call of the API, under the name of its `operationId`. */
 export interface Resources {
+  /** Your own account: name, e-mail address, language, time zone, password */
+  account: {
+    /** Read your own account */
+    get(options?: CallOptions): Promise<AnswerOf<'/v1/account', 'get'>>
+    /** Change your own password: all other sessions end */
+    password(body: BodyOf<'/v1/account/password', 'put'>, options?: CallOptions): Promise<AnswerOf<'/v1/account/password', 'put'>>
+    /** Change your own account */
+    update(body: BodyOf<'/v1/account', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/account', 'patch'>>
+  }
   admin: {
     service: {
       tickets: {
@@ -153,10 +162,6 @@ export interface Resources {
       /** List changes of many tickets */
       list(query?: QueryOf<'/v1/internal/console/bulk', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/internal/console/bulk', 'get'>>
     }
-    events: {
-      /** Watch all tickets of an event being sold: server-sent events, one a second */
-      live(event_id: string, options?: CallOptions): Promise<ReadableStream<Uint8Array>>
-    }
     links: {
       /** Send a link to a guest by letter */
       mail(link_id: string, body: BodyOf<'/v1/internal/console/links/{link_id}/mail', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/links/{link_id}/mail', 'post'>>
@@ -206,8 +211,6 @@ export interface Resources {
     }
     /** Add to a distributor's prepaid balance */
     prepaid(distributor_id: string, body: BodyOf<'/v1/distributors/{distributor_id}/prepaid', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/distributors/{distributor_id}/prepaid', 'post'>>
-    /** What a distributor was charged and has paid over some days */
-    statement(distributor_id: string, query?: QueryOf<'/v1/distributors/{distributor_id}/statement', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/distributors/{distributor_id}/statement', 'get'>>
     /** Change a distributor */
     update(distributor_id: string, body: BodyOf<'/v1/distributors/{distributor_id}', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/distributors/{distributor_id}', 'patch'>>
   }
@@ -305,11 +308,16 @@ export interface Resources {
     /** Withdraw a group request: the tickets are no longer needed */
     withdraw(grouprequest_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/grouprequests/{grouprequest_id}/withdraw', 'post'>>
   }
-  invoices: {
-    /** Read an invoice or credit note with its lines */
-    get(invoice_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/invoices/{invoice_id}', 'get'>>
-    /** List invoices and credit notes; a distributor sees its own */
-    list(query?: QueryOf<'/v1/invoices', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/invoices', 'get'>>
+  /** Inviting people to the console by letter */
+  invitations: {
+    /** Invite somebody to the console by letter */
+    create(body: BodyOf<'/v1/invitations', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/invitations', 'post'>>
+    /** Revoke an invitation: its link stops working */
+    delete(invitation_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/invitations/{invitation_id}', 'delete'>>
+    /** List invitations to the console */
+    list(query?: QueryOf<'/v1/invitations', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/invitations', 'get'>>
+    /** Send an invitation again */
+    resend(invitation_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/invitations/{invitation_id}/resend', 'post'>>
   }
   /** What guests are told about their day: the itinerary, links to its page, and the texts it is made of */
   itineraries: {
@@ -361,24 +369,10 @@ export interface Resources {
     /** All products of the feed: one per series of events and category */
     products(options?: CallOptions): Promise<AnswerOf<'/v1/partner/products', 'get'>>
   }
-  payables: {
-    /** What suppliers are owed, and what their payouts wait for; a supplier sees its own */
-    list(query?: QueryOf<'/v1/payables', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/payables', 'get'>>
-  }
   /** What a reservation costs and how it is paid; balances, settlements */
   payments: {
     /** A payment provider's word that a booking was paid */
     settle(body: BodyOf<'/v1/payments/settlements', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/payments/settlements', 'post'>>
-  }
-  payouts: {
-    /** List payouts that were made; a supplier sees its own */
-    list(query?: QueryOf<'/v1/payouts', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/payouts', 'get'>>
-    /** List payouts that are to be made, sale by sale, and what each waits for; a supplier sees its own */
-    waiting(query?: QueryOf<'/v1/payouts/waiting', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/payouts/waiting', 'get'>>
-  }
-  receivables: {
-    /** What distributors owe, by age, and their credit and deposits; a distributor sees its own */
-    list(query?: QueryOf<'/v1/receivables', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/receivables', 'get'>>
   }
   reservation: {
     guests: {
@@ -619,6 +613,9 @@ export interface Resources {
 
 /** How each of them is carried out. */
 export const operations: Readonly<Record<string, Operation>> = {
+  'account.get': { method: 'GET', path: '/v1/account' },
+  'account.password': { method: 'PUT', path: '/v1/account/password', body: true },
+  'account.update': { method: 'PATCH', path: '/v1/account', body: true },
   'admin.service.tickets.get': { method: 'GET', path: '/v1/admin/service/tickets/{ticket_id}' },
   'admissions.record': { method: 'POST', path: '/v1/admissions', body: true },
   'allotments.create': { method: 'POST', path: '/v1/allotments', body: true },
@@ -672,7 +669,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   'console.bulk.create': { method: 'POST', path: '/v1/internal/console/bulk', body: true },
   'console.bulk.get': { method: 'GET', path: '/v1/internal/console/bulk/{bulk_id}' },
   'console.bulk.list': { method: 'GET', path: '/v1/internal/console/bulk', list: true },
-  'console.events.live': { method: 'GET', path: '/v1/internal/console/events/{event_id}/live', parseAs: 'stream' },
   'console.links.mail': { method: 'POST', path: '/v1/internal/console/links/{link_id}/mail', body: true },
   'console.links.qr': { method: 'GET', path: '/v1/internal/console/links/{link_id}/qr' },
   'console.overview': { method: 'GET', path: '/v1/internal/console/overview' },
@@ -691,7 +687,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   'distributors.memos.create': { method: 'POST', path: '/v1/distributors/{requested_distributor_id}/memos', body: true },
   'distributors.memos.list': { method: 'GET', path: '/v1/distributors/{requested_distributor_id}/memos', list: true },
   'distributors.prepaid': { method: 'POST', path: '/v1/distributors/{distributor_id}/prepaid', body: true },
-  'distributors.statement': { method: 'GET', path: '/v1/distributors/{distributor_id}/statement', list: true },
   'distributors.update': { method: 'PATCH', path: '/v1/distributors/{distributor_id}', body: true },
   'etickets.download': { method: 'GET', path: '/v1/etickets/download/{bookingorder_id}/{orderitem_id}/url/{download_link}', parseAs: 'blob' },
   'etickets.downloadZip': { method: 'GET', path: '/v1/etickets/download/zip/{bookingorder_id}', parseAs: 'blob' },
@@ -731,8 +726,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   'grouprequests.quotes.delete': { method: 'DELETE', path: '/v1/grouprequests/{grouprequest_id}/quotes/{quote_id}' },
   'grouprequests.update': { method: 'PATCH', path: '/v1/grouprequests/{grouprequest_id}', body: true },
   'grouprequests.withdraw': { method: 'POST', path: '/v1/grouprequests/{grouprequest_id}/withdraw' },
-  'invoices.get': { method: 'GET', path: '/v1/invoices/{invoice_id}' },
-  'invoices.list': { method: 'GET', path: '/v1/invoices', list: true },
+  'invitations.create': { method: 'POST', path: '/v1/invitations', body: true },
+  'invitations.delete': { method: 'DELETE', path: '/v1/invitations/{invitation_id}' },
+  'invitations.list': { method: 'GET', path: '/v1/invitations', list: true },
+  'invitations.resend': { method: 'POST', path: '/v1/invitations/{invitation_id}/resend' },
   'itineraries.instructions.get': { method: 'GET', path: '/v1/itineraries/instructions/{ticket_type}/{language}' },
   'itineraries.instructions.history': { method: 'GET', path: '/v1/itineraries/instructions/{ticket_type}/{language}/history', list: true },
   'itineraries.instructions.list': { method: 'GET', path: '/v1/itineraries/instructions', list: true },
@@ -748,11 +745,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'memos.list': { method: 'GET', path: '/v1/memos', list: true },
   'memos.update': { method: 'PATCH', path: '/v1/memos/{memo_id}', body: true },
   'partner.products': { method: 'GET', path: '/v1/partner/products' },
-  'payables.list': { method: 'GET', path: '/v1/payables', list: true },
   'payments.settle': { method: 'POST', path: '/v1/payments/settlements', body: true },
-  'payouts.list': { method: 'GET', path: '/v1/payouts', list: true },
-  'payouts.waiting': { method: 'GET', path: '/v1/payouts/waiting', list: true },
-  'receivables.list': { method: 'GET', path: '/v1/receivables', list: true },
   'reservation.guests.create': { method: 'POST', path: '/v1/reservation/{reservation_id}/guests', body: true },
   'reservation.guests.get': { method: 'GET', path: '/v1/reservation/{reservation_id}/guests/{guest_id}' },
   'reservation.guests.list': { method: 'GET', path: '/v1/reservation/{reservation_id}/guests' },

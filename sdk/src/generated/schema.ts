@@ -490,6 +490,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read your own account
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["account.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change your own account
+         * @description Who may call: internal; distributor; supplier.
+         */
+        patch: operations["account.update"];
+        trace?: never;
+    };
+    "/v1/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your own password: all other sessions end
+         * @description Who may call: internal; distributor; supplier.
+         */
+        put: operations["account.password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/service/tickets/{ticket_id}": {
         parameters: {
             query?: never;
@@ -543,7 +587,7 @@ export interface paths {
          * List allotments: a distributor those given to it, a supplier those of its tickets, the operator all
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["allotments.list"];
         put?: never;
@@ -597,7 +641,7 @@ export interface paths {
          * An allotment's versions, newest first
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["allotments.history"];
         put?: never;
@@ -639,7 +683,7 @@ export interface paths {
          * List booking orders
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["bookingorders.list"];
         put?: never;
@@ -707,7 +751,7 @@ export interface paths {
          * Who downloaded tickets of a booking order, and when
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["bookingorders.downloads"];
         put?: never;
@@ -777,7 +821,7 @@ export interface paths {
          * A booking order's versions, newest first
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["bookingorders.history"];
         put?: never;
@@ -821,7 +865,7 @@ export interface paths {
          * List the memos on a bookingorder
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["bookingorders.memos.list"];
         put?: never;
@@ -869,7 +913,7 @@ export interface paths {
          * The sales in which tickets of this order were sold on
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["bookingorders.relistedSales"];
         put?: never;
@@ -911,7 +955,7 @@ export interface paths {
          * List bookings
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["bookings.list"];
         put?: never;
@@ -977,7 +1021,7 @@ export interface paths {
          * List categories
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["categories.list"];
         put?: never;
@@ -1031,7 +1075,7 @@ export interface paths {
          * The versions of a category, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["categories.history"];
         put?: never;
@@ -1077,7 +1121,7 @@ export interface paths {
          * The versions of category inclusions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["categories.inclusions.history"];
         put?: never;
@@ -1121,7 +1165,7 @@ export interface paths {
          * List cities that have a venue
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["cities.list"];
         put?: never;
@@ -1143,7 +1187,7 @@ export interface paths {
          * List clients
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["clients.list"];
         put?: never;
@@ -1197,7 +1241,7 @@ export interface paths {
          * A client's versions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["clients.history"];
         put?: never;
@@ -1219,7 +1263,7 @@ export interface paths {
          * List API keys, never their secrets
          * @description Who may call: internal with ADMIN.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["clients.keys.list"];
         put?: never;
@@ -1265,7 +1309,7 @@ export interface paths {
          * List countries that have a venue
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["countries.list"];
         put?: never;
@@ -1287,7 +1331,7 @@ export interface paths {
          * List distributors; a distributor sees itself
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["distributors.list"];
         put?: never;
@@ -1337,7 +1381,7 @@ export interface paths {
          * A distributor's versions, newest first
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["distributors.history"];
         put?: never;
@@ -1368,28 +1412,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/distributors/{distributor_id}/statement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What a distributor was charged and has paid over some days
-         * @description Who may call: internal with ADMIN or FINANCE; distributor.
-         *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
-         */
-        get: operations["distributors.statement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/distributors/{requested_distributor_id}/memos": {
         parameters: {
             query?: never;
@@ -1401,7 +1423,7 @@ export interface paths {
          * List the memos on a distributor
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["distributors.memos.list"];
         put?: never;
@@ -1473,7 +1495,7 @@ export interface paths {
          * List the names of events in other languages
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["eventTranslations.list"];
         put?: never;
@@ -1523,7 +1545,7 @@ export interface paths {
          * A translation's versions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["eventTranslations.history"];
         put?: never;
@@ -1545,7 +1567,7 @@ export interface paths {
          * List events
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["events.list"];
         put?: never;
@@ -1599,7 +1621,7 @@ export interface paths {
          * List the disruptions of an event; a distributor or supplier sees those that concern its orders
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["events.disruptions.list"];
         put?: never;
@@ -1689,7 +1711,7 @@ export interface paths {
          * List the booking orders of a disruption, what is refunded for each, and what became of it
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["events.disruptions.orders"];
         put?: never;
@@ -1771,7 +1793,7 @@ export interface paths {
          * The versions of an event, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["events.history"];
         put?: never;
@@ -1813,7 +1835,7 @@ export interface paths {
          * List group requests: a distributor its own, a supplier those it is asked, the operator all
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["grouprequests.list"];
         put?: never;
@@ -1903,7 +1925,7 @@ export interface paths {
          * A group request's versions, newest first
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["grouprequests.history"];
         put?: never;
@@ -1925,7 +1947,7 @@ export interface paths {
          * List the memos on a grouprequest
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["grouprequests.memos.list"];
         put?: never;
@@ -2013,7 +2035,7 @@ export interface paths {
          * List changes of many tickets
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["console.bulk.list"];
         put?: never;
@@ -2066,28 +2088,6 @@ export interface paths {
          *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          */
         post: operations["console.bulk.apply"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/internal/console/events/{event_id}/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Watch all tickets of an event being sold: server-sent events, one a second
-         * @description Each `figures` message has requests, accepted and refused per second over all processes, and the stock. The first tells of the last five minutes. The stream ends after ten minutes: connect again. A request for two tickets of the event counts for each of them. `tickets` are those with the most requests in the last minute. A supplier watches its own tickets. At most 500 tickets of an event are counted.
-         *
-         *     Who may call: internal; supplier.
-         */
-        get: operations["console.events.live"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2189,7 +2189,7 @@ export interface paths {
          * List tickets for the management console
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["console.tickets.list"];
         put?: never;
@@ -2233,7 +2233,7 @@ export interface paths {
          * List your saved views
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["console.views.list"];
         put?: never;
@@ -2283,7 +2283,7 @@ export interface paths {
          * List the moments at which rates were taken
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["fxratemoments.list"];
         put?: never;
@@ -2318,7 +2318,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/invoices": {
+    "/v1/invitations": {
         parameters: {
             query?: never;
             header?: never;
@@ -2326,36 +2326,60 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List invoices and credit notes; a distributor sees its own
-         * @description Who may call: internal with ADMIN or FINANCE; distributor.
+         * List invitations to the console
+         * @description Who may call: internal with ADMIN.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
-        get: operations["invoices.list"];
+        get: operations["invitations.list"];
         put?: never;
-        post?: never;
+        /**
+         * Invite somebody to the console by letter
+         * @description Who may call: internal with ADMIN.
+         */
+        post: operations["invitations.create"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v1/invoices/{invoice_id}": {
+    "/v1/invitations/{invitation_id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read an invoice or credit note with its lines
-         * @description `invoice_id` is its identifier or its number. The PDF is at `/v1/bookingorders/{bookingorder_id}/invoice/{invoice_id}`.
-         *
-         *     Who may call: internal with ADMIN or FINANCE; distributor.
-         */
-        get: operations["invoices.get"];
+        get?: never;
         put?: never;
         post?: never;
+        /**
+         * Revoke an invitation: its link stops working
+         * @description Who may call: internal with ADMIN.
+         */
+        delete: operations["invitations.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invitations/{invitation_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description With a new link and a new end. The link of the earlier letter stops working. At most once a minute
+         *
+         *     Who may call: internal with ADMIN.
+         */
+        post: operations["invitations.resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2373,7 +2397,7 @@ export interface paths {
          * List what guests are told by kind of ticket and language
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["itineraries.instructions.list"];
         put?: never;
@@ -2419,7 +2443,7 @@ export interface paths {
          * The versions of ticket instructions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["itineraries.instructions.history"];
         put?: never;
@@ -2540,6 +2564,48 @@ export interface paths {
         patch: operations["session.impersonate"];
         trace?: never;
     };
+    "/v1/login/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what the link of a letter is for; it is not used up
+         * @description Needs no credentials.
+         */
+        post: operations["session.readLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a password with the link of a letter
+         * @description Of an account: all its sessions end. Of an invitation: the account is made. A link can be used once; of two requests at the same time one succeeds
+         *
+         *     Needs no credentials.
+         */
+        put: operations["session.setPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/login/refresh": {
         parameters: {
             query?: never;
@@ -2554,6 +2620,28 @@ export interface paths {
          * @description Needs no credentials.
          */
         post: operations["session.refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a letter to set a new password
+         * @description The answer is the same whether there is such an account or not. An account gets at most three letters in an hour; further requests are answered the same and send nothing
+         *
+         *     Needs no credentials.
+         */
+        post: operations["session.askForPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2611,7 +2699,7 @@ export interface paths {
          * List memos, whatever they are kept on: the operator all, others the external ones about what is theirs
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["memos.list"];
         put?: never;
@@ -2659,7 +2747,7 @@ export interface paths {
          * A memo's versions, newest first
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["memos.history"];
         put?: never;
@@ -2690,28 +2778,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/payables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What suppliers are owed, and what their payouts wait for; a supplier sees its own
-         * @description Who may call: internal with ADMIN or FINANCE; supplier.
-         *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
-         */
-        get: operations["payables.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/payments/settlements": {
         parameters: {
             query?: never;
@@ -2734,72 +2800,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/payouts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List payouts that were made; a supplier sees its own
-         * @description Who may call: internal with ADMIN or FINANCE; supplier.
-         *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
-         */
-        get: operations["payouts.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/payouts/waiting": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List payouts that are to be made, sale by sale, and what each waits for; a supplier sees its own
-         * @description Who may call: internal with ADMIN or FINANCE; supplier.
-         *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
-         */
-        get: operations["payouts.waiting"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/receivables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What distributors owe, by age, and their credit and deposits; a distributor sees its own
-         * @description Who may call: internal with ADMIN or FINANCE; distributor.
-         *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
-         */
-        get: operations["receivables.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/request-log": {
         parameters: {
             query?: never;
@@ -2811,7 +2811,7 @@ export interface paths {
          * List the requests that were made: the operator those of all clients, others those of their own party
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["requestLog.list"];
         put?: never;
@@ -2885,7 +2885,7 @@ export interface paths {
          * List reservations
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["reservations.list"];
         put?: never;
@@ -2991,7 +2991,7 @@ export interface paths {
          * A reservation's versions, newest first
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["reservations.history"];
         put?: never;
@@ -3013,7 +3013,7 @@ export interface paths {
          * List the memos on a reservation
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["reservations.memos.list"];
         put?: never;
@@ -3085,7 +3085,7 @@ export interface paths {
          * List sales; a supplier sees its own
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["sales.list"];
         put?: never;
@@ -3127,7 +3127,7 @@ export interface paths {
          * A sale's versions, newest first
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["sales.history"];
         put?: never;
@@ -3171,7 +3171,7 @@ export interface paths {
          * List the memos on a purchaseorder
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["sales.memos.list"];
         put?: never;
@@ -3199,7 +3199,7 @@ export interface paths {
          * List what a supplier is or was asked for
          * @description Who may call: internal with ADMIN or SUPPORT or PRODUCT_MANAGEMENT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["sales.requests.list"];
         put?: never;
@@ -3241,7 +3241,7 @@ export interface paths {
          * List sports
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["sports.list"];
         put?: never;
@@ -3263,7 +3263,7 @@ export interface paths {
          * List suppliers; a supplier sees itself
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["suppliers.list"];
         put?: never;
@@ -3313,7 +3313,7 @@ export interface paths {
          * A supplier's versions, newest first
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["suppliers.history"];
         put?: never;
@@ -3335,7 +3335,7 @@ export interface paths {
          * List the memos on a supplier
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["suppliers.memos.list"];
         put?: never;
@@ -3363,7 +3363,7 @@ export interface paths {
          * What a supplier earned and was paid over some days
          * @description Who may call: internal with ADMIN or FINANCE; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["suppliers.statement"];
         put?: never;
@@ -3385,7 +3385,7 @@ export interface paths {
          * The booking orders that come from a purchase order; only its supplier may read them
          * @description Who may call: supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["suppliers.marketplaceSales.list"];
         put?: never;
@@ -3407,7 +3407,7 @@ export interface paths {
          * List teams
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["teams.list"];
         put?: never;
@@ -3461,7 +3461,7 @@ export interface paths {
          * The versions of a team, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["teams.history"];
         put?: never;
@@ -3503,7 +3503,7 @@ export interface paths {
          * List ticket files
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["ticketfiles.list"];
         put?: never;
@@ -3657,7 +3657,7 @@ export interface paths {
          * List tickets: a distributor those it may buy, a supplier its own, the operator all
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["tickets.list"];
         put?: never;
@@ -3731,7 +3731,7 @@ export interface paths {
          * A ticket's versions, newest first
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["tickets.history"];
         put?: never;
@@ -3753,7 +3753,7 @@ export interface paths {
          * List the memos on a ticket
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["tickets.memos.list"];
         put?: never;
@@ -3781,7 +3781,7 @@ export interface paths {
          * List tournaments
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["tournaments.list"];
         put?: never;
@@ -3835,7 +3835,7 @@ export interface paths {
          * The versions of a tournament, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["tournaments.history"];
         put?: never;
@@ -3857,7 +3857,7 @@ export interface paths {
          * List venues
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["venues.list"];
         put?: never;
@@ -3935,7 +3935,7 @@ export interface paths {
          * The versions of venue directions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["venues.directions.history"];
         put?: never;
@@ -3957,7 +3957,7 @@ export interface paths {
          * The versions of a venue, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["venues.history"];
         put?: never;
@@ -3979,7 +3979,7 @@ export interface paths {
          * List one's webhooks
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["webhooks.list"];
         put?: never;
@@ -4037,7 +4037,7 @@ export interface paths {
          * List what was sent to a webhook, and what waits
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
          */
         get: operations["webhooks.deliveries.list"];
         put?: never;
@@ -4152,6 +4152,90 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The client that calls */
+        Account: {
+            /** @description Identifier of the client */
+            client_id: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string | null;
+            /** @description Name of the distributor */
+            distributor_name: string | null;
+            /**
+             * Format: email
+             * @description E-mail address
+             */
+            email: string | null;
+            /** @description Name of the person */
+            label: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
+            roles: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
+            /**
+             * @description Party of the client: the operator (`internal`), a distributor or a supplier
+             * @enum {string}
+             */
+            scope: "internal" | "distributor" | "supplier";
+            /** @description Identifier of the supplier */
+            supplier_id: string | null;
+            /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone: string | null;
+            /** @description Name for the login with a password */
+            username: string | null;
+        };
+        /** @description Only the fields sent change. Another e-mail address needs the current password, and the former address gets a letter */
+        AccountChange: {
+            /** @description Required to change the e-mail address */
+            current_password?: string;
+            /**
+             * Format: email
+             * @description E-mail address
+             */
+            email?: string | null;
+            /** @description Name that people see */
+            label?: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone?: string | null;
+        };
+        AccountLink: {
+            /**
+             * Format: wire-datetime
+             * @description When the key stops being valid; null for never. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            expires: UtcDateTime;
+            /** @description Name of who sent the invitation; null for a link to an existing account */
+            invited_by: string | null;
+            /** @description Name that people see */
+            label: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /** @description Distributor or supplier that somebody is invited to; null for staff of the operator */
+            organisation: string | null;
+            /**
+             * @description `reset`: a new password for an account. `invitation`: the first password of a new account
+             * @enum {string}
+             */
+            purpose: "reset" | "invitation";
+            /** @description Name for the login with a password */
+            username: string;
+        };
         Address: {
             /** @description Name of the city */
             city: string | null;
@@ -5348,6 +5432,11 @@ export interface components {
             /** @description Identifier of the supplier */
             supplier_id: string | null;
             /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone: string | null;
+            /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
@@ -5386,6 +5475,11 @@ export interface components {
             password?: string;
             /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
             roles?: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
+            /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone?: string | null;
             /** @description Name for the login with a password */
             username?: string | null;
         };
@@ -6075,26 +6169,6 @@ export interface components {
             countries: components["schemas"]["Country"][];
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-        };
-        /** @description The credit of a distributor on invoice, over all currencies, in the distributor's `default_currency` */
-        Credit: {
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
-            currency: string;
-            /**
-             * Format: int64
-             * @description Amount that can still be bought on invoice; null without a rate; in the minor unit of the currency
-             */
-            left: number | null;
-            /**
-             * Format: int64
-             * @description In the minor unit of the currency
-             */
-            limit: number;
-            /**
-             * Format: int64
-             * @description Amount owed on invoices in all currencies, at the newest exchange rates; null without a rate; in the minor unit of the currency
-             */
-            used: number | null;
         };
         CustomerService: {
             /**
@@ -6801,32 +6875,6 @@ export interface components {
             /** @description VAT number in the country of the party. Its form is checked */
             vat_number: string | null;
         };
-        DistributorBalance: {
-            /** @enum {string} */
-            account: "invoice" | "card" | "prepaid";
-            /**
-             * Format: int64
-             * @description Balance at the end of the last day; in the minor unit of the currency
-             */
-            closing: number;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
-            currency: string;
-            /**
-             * Format: int64
-             * @description Sum of the movements that decrease it, as a positive amount; in the minor unit of the currency
-             */
-            decrease: number;
-            /**
-             * Format: int64
-             * @description Sum of the movements that increase it; in the minor unit of the currency
-             */
-            increase: number;
-            /**
-             * Format: int64
-             * @description Balance before the first day; in the minor unit of the currency
-             */
-            opening: number;
-        };
         /** @description Only the fields sent change */
         DistributorChange: {
             /** @description Currencies in which the distributor can be charged */
@@ -6964,56 +7012,6 @@ export interface components {
             distributors: components["schemas"]["Distributor"][];
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-        };
-        DistributorStatement: {
-            /** @description Opening balance, movements and closing balance, one entry for each account and currency */
-            balances: components["schemas"]["DistributorBalance"][];
-            /** @description The credit of a distributor on invoice, over all currencies, in the distributor's `default_currency` */
-            credit: components["schemas"]["Credit"];
-            /** @description Identifier of the distributor */
-            distributor_id: string;
-            /** @description Name of the distributor */
-            distributor_name: string;
-            /**
-             * Format: wire-date
-             * @description First day of the period. yyyy-mm-dd
-             */
-            from: string;
-            /** @description One entry for each movement */
-            lines: components["schemas"]["DistributorStatementLine"][];
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
-            pagination: components["schemas"]["Pagination"];
-            /**
-             * Format: wire-date
-             * @description Last day of the period. yyyy-mm-dd
-             */
-            to: string;
-        };
-        DistributorStatementLine: {
-            /** @enum {string} */
-            account: "invoice" | "card" | "prepaid";
-            /**
-             * Format: int64
-             * @description Positive if the amount owed or the deposit grows, otherwise negative; in the minor unit of the currency
-             */
-            amount: number;
-            /**
-             * Format: wire-datetime
-             * @description When it happened. yyyy-mm-ddThh:mm:ss, UTC
-             */
-            at: UtcDateTime;
-            /** @description Code of the booking for people: six letters and digits without look-alikes */
-            booking_code: string | null;
-            /** @description Identifier of the booking order */
-            bookingorder_id: string | null;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
-            currency: string;
-            /** @description Name of the event; in the requested language where there is a translation */
-            event_name: string | null;
-            /** @description sale, payment, refund, cancellation, fee, price, transfer or deposit */
-            kind: string;
-            /** @description Internal note; only the operator and the supplier see it */
-            note: string | null;
         };
         Download: {
             /**
@@ -8008,172 +8006,89 @@ export interface components {
             /** @description The client to act as */
             target_client_id: string;
         };
-        Invoice: {
-            /** @description Code of the booking for people: six letters and digits without look-alikes */
-            booking_code: string;
-            /** @description Identifier of the booking order */
-            bookingorder_id: string;
-            /** @description Number of the invoice that a credit note corrects */
-            corrects: string | null;
+        Invitation: {
+            /**
+             * Format: wire-datetime
+             * @description How many lines of the file were accepted. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            accepted: UtcDateTime | null;
+            /** @description The client that it became */
+            client_id: string | null;
             /**
              * Format: wire-datetime
              * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
-            currency: string;
+            /** @description The client that created it */
+            created_by: string;
             /** @description Identifier of the distributor */
-            distributor_id: string;
-            /** @description Name of the distributor on the document */
-            distributor_name: string;
+            distributor_id: string | null;
+            /** @description Name of the distributor */
+            distributor_name: string | null;
             /**
-             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
-             * @enum {string}
+             * Format: email
+             * @description E-mail address
              */
-            distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
-            /**
-             * Format: wire-date
-             * @description Until when the amount must be paid; null when nothing is due. yyyy-mm-dd
-             */
-            due_by: string | null;
-            invoice_id: string;
-            /**
-             * @description Without gaps within a year and kind
-             * @example 2027-000123
-             * @example C2027-000004
-             */
-            invoice_number: string;
-            /**
-             * @description `invoice` charges an amount, `creditnote` gives it back
-             * @enum {string}
-             */
-            kind: "invoice" | "creditnote";
-            /**
-             * Format: int64
-             * @description Part of the total that is still owed. Payments and credits are taken from the oldest invoice of an order first
-             */
-            open_amount: number;
-            /**
-             * @description Payment method. A distributor may use those in its `payment_methods`
-             * @enum {string}
-             */
-            payment_method: "invoice" | "card" | "prepaid";
-            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
-            payment_reference: string | null;
-            /** @description Reference of the distributor: the `invoice_reference` of the order */
-            reference: string | null;
-            /**
-             * Format: int64
-             * @description Total including VAT, in the minor unit of the currency
-             */
-            total: number;
-        };
-        InvoiceInFull: {
-            /** @description Code of the booking for people: six letters and digits without look-alikes */
-            booking_code: string;
-            /** @description Identifier of the booking order */
-            bookingorder_id: string;
-            buyer: components["schemas"]["InvoiceParty"];
-            /** @description Number of the invoice that a credit note corrects */
-            corrects: string | null;
+            email: string;
             /**
              * Format: wire-datetime
-             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             * @description When the key stops being valid; null for never. yyyy-mm-ddThh:mm:ss, UTC
              */
-            created: UtcDateTime;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
-            currency: string;
-            /** @description Identifier of the distributor */
-            distributor_id: string;
-            /** @description Name of the distributor on the document */
-            distributor_name: string;
+            expires: UtcDateTime;
+            /** @description Identifier of the invitation */
+            invitation_id: string;
             /**
-             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
+             * @description `pending` until it is accepted or revoked, or its time is over
              * @enum {string}
              */
-            distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
+            invitation_status: "pending" | "accepted" | "revoked" | "expired";
+            /** @description Name that people see */
+            label: string;
             /**
-             * Format: wire-date
-             * @description Until when the amount must be paid; null when nothing is due. yyyy-mm-dd
-             */
-            due_by: string | null;
-            invoice_id: string;
-            /**
-             * @description Without gaps within a year and kind
-             * @example 2027-000123
-             * @example C2027-000004
-             */
-            invoice_number: string;
-            /**
-             * @description `invoice` charges an amount, `creditnote` gives it back
+             * @description Language of e-mails and documents for the client
              * @enum {string}
              */
-            kind: "invoice" | "creditnote";
-            /** @description The lines of the document */
-            lines: components["schemas"]["InvoiceLine"][];
+            language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            last_sent: UtcDateTime;
             /**
              * Format: int64
-             * @description Part of the total that is still owed. Payments and credits are taken from the oldest invoice of an order first
+             * @description How many letters were sent
              */
-            open_amount: number;
+            letters: number;
             /**
-             * @description Payment method. A distributor may use those in its `payment_methods`
+             * Format: wire-datetime
+             * @description When it was revoked; null if it is still valid. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            revoked: UtcDateTime | null;
+            /** @description The client that revoked it; null if it is not revoked */
+            revoked_by: string | null;
+            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
+            roles: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
+            /**
+             * @description Party of the client: the operator (`internal`), a distributor or a supplier
              * @enum {string}
              */
-            payment_method: "invoice" | "card" | "prepaid";
-            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
-            payment_reference: string | null;
-            /** @description Reference of the distributor: the `invoice_reference` of the order */
-            reference: string | null;
-            seller: components["schemas"]["InvoiceParty"];
+            scope: "internal" | "distributor" | "supplier";
+            /** @description Identifier of the supplier */
+            supplier_id: string | null;
+            /** @description Name of the supplier */
+            supplier_name: string | null;
             /**
-             * Format: int64
-             * @description Total including VAT, in the minor unit of the currency
+             * Format: wire-datetime
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
-            total: number;
-            /** @description VAT amounts, one entry for each country and rate */
-            vat: components["schemas"]["VatLine"][];
+            updated: UtcDateTime;
+            /** @description Name for the login with a password */
+            username: string;
         };
-        InvoiceLine: {
-            /**
-             * Format: int64
-             * @description Including VAT, in the minor unit of the currency. The lines sum to the total
-             */
-            amount: number;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
-            currency: string;
-            /**
-             * Format: int64
-             * @description How many tickets
-             */
-            quantity: number;
-            /** @description What is charged */
-            text: string;
-            /** @description ISO 4217 code */
-            unit_currency: string | null;
-            /**
-             * Format: int64
-             * @description Price of one, in the minor unit of `unit_currency`; only on the first invoice
-             */
-            unit_price: number | null;
-            /** @description Percent, as decimal text */
-            vat_rate: string;
-        };
-        InvoicePage: {
-            /** @description Numbers of the invoices and credit notes */
-            invoices: components["schemas"]["Invoice"][];
+        InvitationPage: {
+            invitations: components["schemas"]["Invitation"][];
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
-        };
-        InvoiceParty: {
-            /** @description Account to pay to */
-            bank_account: string | null;
-            /** @description Lines of the address */
-            lines: string[];
-            /** @description Name on the document */
-            name: string;
-            /** @description VAT number in the country of the party. Its form is checked */
-            vat_number: string | null;
         };
         Itinerary: {
             /** @description Identifier of the booking order */
@@ -8584,6 +8499,43 @@ export interface components {
              * @description E-mail address that the link is sent to
              */
             email: string;
+        };
+        LinkToken: {
+            /**
+             * @description What follows the `#` in the link of the letter
+             * @example al_7Rk2mVx0cQnW3tY9uZ5bLd8eFhJpSsGaTqXwEoIrNvM
+             */
+            token: string;
+        };
+        /** @description `label`, `language` and `time_zone` are taken for invitations only */
+        LinkUse: {
+            /** @description Of an invitation: the name, if it is another one */
+            label?: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /**
+             * @description Write-only; at least 12 characters
+             * @example correct horse battery staple
+             */
+            password: string;
+            /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone?: string | null;
+            /**
+             * @description What follows the `#` in the link of the letter
+             * @example al_7Rk2mVx0cQnW3tY9uZ5bLd8eFhJpSsGaTqXwEoIrNvM
+             */
+            token: string;
+        };
+        /** @description With which to log in */
+        LinkUsed: {
+            /** @description Name for the login with a password */
+            username: string;
         };
         LocalRate: {
             /** @description Currency of the amounts in the same object. ISO 4217 code */
@@ -9117,6 +9069,11 @@ export interface components {
             scope: "internal" | "distributor" | "supplier";
             /** @description Identifier of the supplier */
             supplier_id?: string | null;
+            /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone?: string | null;
             /** @description Name for the login with a password */
             username?: string | null;
         };
@@ -9418,6 +9375,34 @@ export interface components {
             quantity?: number;
             /** @description Identifier of the ticket */
             ticket_id: string;
+        };
+        /** @description An invitation to a distributor names it, one to a supplier names that. The role `portal` is always among the roles */
+        NewInvitation: {
+            /** @description Identifier of the distributor */
+            distributor_id?: string | null;
+            /**
+             * Format: email
+             * @description E-mail address
+             */
+            email: string;
+            /** @description Name of the person */
+            label: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
+            roles?: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
+            /**
+             * @description Party of the client: the operator (`internal`), a distributor or a supplier
+             * @enum {string}
+             */
+            scope: "internal" | "distributor" | "supplier";
+            /** @description Identifier of the supplier */
+            supplier_id?: string | null;
+            /** @description The e-mail address if it is left out */
+            username?: string;
         };
         NewKey: {
             /**
@@ -11490,6 +11475,15 @@ export interface components {
             /** @description All products: one per series of events and category */
             products: components["schemas"]["PartnerProduct"][];
         };
+        PasswordChange: {
+            /** @description The password that is valid until now */
+            current_password: string;
+            /**
+             * @description Write-only; at least 12 characters
+             * @example correct horse battery staple
+             */
+            password: string;
+        };
         PastBookingOrder: {
             /** @description Whether the booker accepted the supplier's general terms */
             accepted_gt: boolean;
@@ -11819,86 +11813,6 @@ export interface components {
              */
             uploaded_at: UtcDateTime | null;
         };
-        Payable: {
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
-            currency: string;
-            /**
-             * Format: int64
-             * @description Amount for events that did not take place, until it is decided what suppliers get; in the minor unit of the currency
-             */
-            decision: number;
-            /**
-             * Format: int64
-             * @description Amount that waits for the delivery of the tickets; in the minor unit of the currency
-             */
-            delivery: number;
-            /**
-             * Format: int64
-             * @description Amount that waits for the end of the event and the days after it; in the minor unit of the currency
-             */
-            event: number;
-            /**
-             * Format: int64
-             * @description Amount owed to suppliers; in the minor unit of the currency
-             */
-            owed: number;
-            /**
-             * Format: int64
-             * @description Amount that waits for the payment of the buyer; in the minor unit of the currency
-             */
-            payment: number;
-            /**
-             * Format: int64
-             * @description Amount that the next run pays out; in the minor unit of the currency
-             */
-            ready: number;
-            /** @description Identifier of the supplier */
-            supplier_id: string;
-            /** @description Name of the supplier */
-            supplier_name: string;
-        };
-        Payables: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
-            pagination: components["schemas"]["Pagination"];
-            /** @description One entry for each supplier and currency */
-            payables: components["schemas"]["Payable"][];
-            /** @description Sums of all entries that match the filters, one for each currency */
-            totals: components["schemas"]["PayableTotal"][];
-        };
-        PayableTotal: {
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
-            currency: string;
-            /**
-             * Format: int64
-             * @description Amount for events that did not take place, until it is decided what suppliers get; in the minor unit of the currency
-             */
-            decision: number;
-            /**
-             * Format: int64
-             * @description Amount that waits for the delivery of the tickets; in the minor unit of the currency
-             */
-            delivery: number;
-            /**
-             * Format: int64
-             * @description Amount that waits for the end of the event and the days after it; in the minor unit of the currency
-             */
-            event: number;
-            /**
-             * Format: int64
-             * @description Amount owed to suppliers; in the minor unit of the currency
-             */
-            owed: number;
-            /**
-             * Format: int64
-             * @description Amount that waits for the payment of the buyer; in the minor unit of the currency
-             */
-            payment: number;
-            /**
-             * Format: int64
-             * @description Amount that the next run pays out; in the minor unit of the currency
-             */
-            ready: number;
-        };
         PayDetails: {
             /**
              * Format: int64
@@ -11969,52 +11883,6 @@ export interface components {
         PaymentMethods: {
             /** @description The payment methods that the distributor may use */
             payment_methods: components["schemas"]["PaymentMethod"][];
-        };
-        Payout: {
-            /**
-             * Format: int64
-             * @description Amount that was paid to the supplier, negative if it was taken back; in the minor unit of the currency
-             */
-            amount: number;
-            /**
-             * Format: wire-datetime
-             * @description When it happened. yyyy-mm-ddThh:mm:ss, UTC
-             */
-            at: UtcDateTime;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
-            currency: string;
-            /**
-             * @description Number of its document
-             * @example S2027-000012
-             */
-            document_number: string | null;
-            /** @description Identifier of the event */
-            event_id: string;
-            /** @description Name of the event; in the requested language where there is a translation */
-            event_name: string;
-            /**
-             * Format: wire-datetime
-             * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
-             */
-            event_stopdate: VenueDateTime;
-            /**
-             * @description Identifier of the movement in the ledger
-             * @example 48213001
-             */
-            payout_id: string;
-            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
-            purchaseorder_id: string;
-            /** @description Number of the sale for people */
-            reference_number: string;
-            /** @description Identifier of the supplier */
-            supplier_id: string;
-            /** @description Name of the supplier */
-            supplier_name: string;
-        };
-        PayoutPage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
-            pagination: components["schemas"]["Pagination"];
-            payouts: components["schemas"]["Payout"][];
         };
         PdfUpload: {
             /**
@@ -12142,7 +12010,7 @@ export interface components {
              * @description Stable error code for programs
              * @enum {string}
              */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "allotment_not_found" | "grouprequest_not_found" | "quote_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "disruption_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "allotment_committed" | "ticket_hidden" | "quote_closed" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "preview_outdated" | "disruption_running" | "disruption_not_possible" | "decision_not_open" | "payout_too_high" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "letter_limit" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "invitation_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "allotment_not_found" | "grouprequest_not_found" | "quote_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "disruption_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "allotment_committed" | "ticket_hidden" | "quote_closed" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "account_link_invalid" | "already_invited" | "invitation_closed" | "username_taken" | "preview_expired" | "preview_outdated" | "disruption_running" | "disruption_not_possible" | "decision_not_open" | "payout_too_high" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "letter_limit" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             /**
              * Format: int64
              * @description The column of the file
@@ -12484,108 +12352,6 @@ export interface components {
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
-        Receivable: {
-            /** @description The credit of a distributor on invoice, over all currencies, in the distributor's `default_currency` */
-            credit: components["schemas"]["Credit"];
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
-            currency: string;
-            /** @description Identifier of the distributor */
-            distributor_id: string;
-            /** @description Name of the distributor */
-            distributor_name: string;
-            /**
-             * Format: int64
-             * @description Part of it that is not due yet; in the minor unit of the currency
-             */
-            not_due: number;
-            /**
-             * Format: int64
-             * @description Part of it that is overdue; in the minor unit of the currency
-             */
-            overdue: number;
-            /**
-             * Format: int64
-             * @description Part of it that is overdue by 1 to 30 days; in the minor unit of the currency
-             */
-            overdue_30: number;
-            /**
-             * Format: int64
-             * @description Part of it that is overdue by 31 to 60 days; in the minor unit of the currency
-             */
-            overdue_60: number;
-            /**
-             * Format: int64
-             * @description Part of it that is overdue by 61 to 90 days; in the minor unit of the currency
-             */
-            overdue_90: number;
-            /**
-             * Format: int64
-             * @description Part of it that is overdue by more than 90 days; in the minor unit of the currency
-             */
-            overdue_more: number;
-            /**
-             * Format: int64
-             * @description Amount owed on invoices; in the minor unit of the currency
-             */
-            owed: number;
-            /**
-             * Format: int64
-             * @description Deposits that are not spent; in the minor unit of the currency
-             */
-            prepaid: number;
-        };
-        Receivables: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
-            pagination: components["schemas"]["Pagination"];
-            /** @description One entry for each distributor and currency */
-            receivables: components["schemas"]["Receivable"][];
-            /** @description Sums of all entries that match the filters, one for each currency */
-            totals: components["schemas"]["ReceivableTotal"][];
-        };
-        ReceivableTotal: {
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
-            currency: string;
-            /**
-             * Format: int64
-             * @description Part of it that is not due yet; in the minor unit of the currency
-             */
-            not_due: number;
-            /**
-             * Format: int64
-             * @description Part of it that is overdue; in the minor unit of the currency
-             */
-            overdue: number;
-            /**
-             * Format: int64
-             * @description Part of it that is overdue by 1 to 30 days; in the minor unit of the currency
-             */
-            overdue_30: number;
-            /**
-             * Format: int64
-             * @description Part of it that is overdue by 31 to 60 days; in the minor unit of the currency
-             */
-            overdue_60: number;
-            /**
-             * Format: int64
-             * @description Part of it that is overdue by 61 to 90 days; in the minor unit of the currency
-             */
-            overdue_90: number;
-            /**
-             * Format: int64
-             * @description Part of it that is overdue by more than 90 days; in the minor unit of the currency
-             */
-            overdue_more: number;
-            /**
-             * Format: int64
-             * @description Amount owed on invoices; in the minor unit of the currency
-             */
-            owed: number;
-            /**
-             * Format: int64
-             * @description Deposits that are not spent; in the minor unit of the currency
-             */
-            prepaid: number;
-        };
         /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands. */
         RecordedAdmission: {
             /**
@@ -12851,6 +12617,21 @@ export interface components {
              * @description Basis points by which the price may have risen above the net_rate sent (100 are one percent, rounded down to the minor unit); a price that has fallen is then accepted too. Without it, or with 0, any other price is refused, a lower one as well. What is held costs the current price, which the answer shows
              */
             price_tolerance?: number;
+        };
+        /** @description The same whether there is such an account or not */
+        ResetAnswer: {
+            /**
+             * Format: int64
+             * @description How long the link of the letter is valid
+             */
+            valid_minutes: number;
+        };
+        ResetRequest: {
+            /**
+             * @description Username or e-mail address
+             * @example ana@agency.example
+             */
+            login: string;
         };
         Sale: {
             /** @description Code of the booking for people: six letters and digits without look-alikes */
@@ -15523,47 +15304,6 @@ export interface components {
             /** @description The saved views on this page of the list */
             views: components["schemas"]["View"][];
         };
-        WaitingPayout: {
-            /**
-             * Format: int64
-             * @description Amount owed to the supplier for the sale, negative if the supplier owes it; in the minor unit of the currency
-             */
-            amount: number;
-            /** @description Currency of the amounts in the same object. ISO 4217 code */
-            currency: string;
-            /** @description Identifier of the event */
-            event_id: string;
-            /** @description Name of the event; in the requested language where there is a translation */
-            event_name: string;
-            /**
-             * Format: wire-datetime
-             * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
-             */
-            event_stopdate: VenueDateTime;
-            /**
-             * Format: wire-datetime
-             * @description yyyy-mm-ddThh:mm:ss, UTC
-             */
-            payable_from: UtcDateTime;
-            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
-            purchaseorder_id: string;
-            /** @description Number of the sale for people */
-            reference_number: string;
-            /**
-             * @description What the payout waits for: `event` its end and the days after it, `decision` about an event that did not take place, `payment` of the buyer, `delivery` of the tickets. `ready`: the next run pays it
-             * @enum {string}
-             */
-            state: "ready" | "event" | "decision" | "payment" | "delivery";
-            /** @description Identifier of the supplier */
-            supplier_id: string;
-            /** @description Name of the supplier */
-            supplier_name: string;
-        };
-        WaitingPayoutPage: {
-            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
-            pagination: components["schemas"]["Pagination"];
-            payouts: components["schemas"]["WaitingPayout"][];
-        };
         Webhook: {
             /** @description Identifier of the client */
             client_id: string;
@@ -17352,6 +17092,114 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Health"];
                 };
+            };
+        };
+    };
+    "account.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The client that calls */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+        };
+    };
+    "account.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Only the fields sent change. Another e-mail address needs the current password, and the former address gets a letter */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "de_DE",
+                 *       "time_zone": "Europe/Berlin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountChange"];
+            };
+        };
+        responses: {
+            /** @description The client that calls */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+        };
+    };
+    "account.password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "the former pass phrase",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -20039,6 +19887,7 @@ export interface operations {
                  * @example {
                  *       "label": "Booking engine",
                  *       "language": "nl_NL",
+                 *       "time_zone": "Europe/Lisbon",
                  *       "email": "desk@agency.example",
                  *       "username": "desk@agency.example",
                  *       "password": "correct horse battery staple",
@@ -20684,89 +20533,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PrepaidBalances"];
-                };
-            };
-        };
-    };
-    "distributors.statement": {
-        parameters: {
-            query?: {
-                /**
-                 * @description `invoice`: owed on invoices; `card`: not yet collected by the payment provider; `prepaid`: deposits. One of the values. Values: `invoice`, `card`, `prepaid`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example invoice
-                 */
-                account?: Filter<"invoice" | "card" | "prepaid">;
-                /**
-                 * @description Booking order it is about. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
-                 */
-                bookingorder_id?: Filter<string>;
-                /**
-                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example EUR
-                 */
-                currency?: Filter<string>;
-                /**
-                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
-                 * @example text
-                 */
-                cursor?: string;
-                /**
-                 * @description First day, yyyy-mm-dd in UTC; without it the first of this month.
-                 * @example 2027-01-01
-                 */
-                from?: string;
-                /**
-                 * @description sale, payment, refund, cancellation, fee, price, transfer or deposit. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example Lisboa
-                 */
-                kind?: Filter<string>;
-                /**
-                 * @description From 1; a page past the end is an empty list
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Entries per page, 1 to 1000
-                 * @example 50
-                 */
-                page_size?: number;
-                /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`, `kind`, `currency`. Enumerations are in the order of their list. Without it: `-at`. Ties break by id.
-                 * @example -at
-                 */
-                sorting?: string;
-                /**
-                 * @description Last day, yyyy-mm-dd in UTC; without it today.
-                 * @example 2027-01-31
-                 */
-                to?: string;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description The distributor id
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_dst
-                 */
-                distributor_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Api-Version": components["headers"]["Api-Version"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DistributorStatement"];
                 };
             };
         };
@@ -23085,37 +22851,6 @@ export interface operations {
             };
         };
     };
-    "console.events.live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The event id
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
-                 */
-                event_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description text/event-stream */
-            200: {
-                headers: {
-                    "Api-Version": components["headers"]["Api-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-        };
-    };
     "console.links.mail": {
         parameters: {
             query?: never;
@@ -23800,69 +23535,39 @@ export interface operations {
             };
         };
     };
-    "invoices.list": {
+    "invitations.list": {
         parameters: {
             query?: {
-                /**
-                 * @description Booking code. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example K7TQ3M
-                 */
-                booking_code?: Filter<string>;
-                /**
-                 * @description Booking order it charges. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
-                 */
-                bookingorder_id?: Filter<string>;
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
                 /**
-                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example EUR
-                 */
-                currency?: Filter<string>;
-                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
                 cursor?: string;
                 /**
-                 * @description Distributor it was made out to. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @description Invitations to this distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 distributor_id?: Filter<string>;
                 /**
-                 * @description Status of the payment of the order. One of the values. Values: `open`, `invoiced`, `paid`, `partlyrefunded`, `refunded`, `void`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example open
+                 * @description Until when it can be accepted. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
                  */
-                distributorfinancial_status?: Filter<"open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void">;
+                expires?: Filter<string>;
                 /**
-                 * @description Last day to pay; documents that are not owed have none. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2027-01-31
-                 */
-                due_by?: Filter<string>;
-                /**
-                 * @description Identifier; in the order in which documents were made. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @description Identifier of the invitation. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                invoice_id?: Filter<string>;
+                invitation_id?: Filter<string>;
                 /**
-                 * @description Number of the document. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example 2027-000123
+                 * @description Status. One of the values. Values: `pending`, `accepted`, `revoked`, `expired`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example pending
                  */
-                invoice_number?: Filter<string>;
-                /**
-                 * @description Whether an amount of it is still owed. `true` or `false`.
-                 * @example true
-                 */
-                is_open?: Filter<boolean>;
-                /**
-                 * @description Invoice or credit note. One of the values. Values: `invoice`, `creditnote`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example invoice
-                 */
-                kind?: Filter<"invoice" | "creditnote">;
+                invitation_status?: Filter<"pending" | "accepted" | "revoked" | "expired">;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
@@ -23874,25 +23579,25 @@ export interface operations {
                  */
                 page_size?: number;
                 /**
-                 * @description How the order is paid. One of the values. Values: `invoice`, `card`, `prepaid`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example invoice
-                 */
-                payment_method?: Filter<"invoice" | "card" | "prepaid">;
-                /**
-                 * @description A number, with or without its year, a booking code, the beginning of a reference, or part of the name of the distributor. Free text.
+                 * @description Part of the name, the e-mail address, the username or the id. Free text.
                  * @example arena
                  */
                 query?: string;
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `invoice_id`, `invoice_number`, `total`, `due_by`. Enumerations are in the order of their list. Without it: `-invoice_id`. Ties break by id.
-                 * @example -invoice_id
+                 * @description Kind of party. One of the values. Values: `internal`, `distributor`, `supplier`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example internal
+                 */
+                scope?: Filter<"internal" | "distributor" | "supplier">;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `invitation_status`, `created`, `expires`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @example -created
                  */
                 sorting?: string;
                 /**
-                 * @description Total in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
+                 * @description Invitations to this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
-                total?: Filter<number>;
+                supplier_id?: Filter<string>;
             };
             header?: never;
             path?: never;
@@ -23912,21 +23617,109 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvoicePage"];
+                    "application/json": components["schemas"]["InvitationPage"];
                 };
             };
         };
     };
-    "invoices.get": {
+    "invitations.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description An invitation to a distributor names it, one to a supplier names that. The role `portal` is always among the roles */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ana@agency.example",
+                 *       "label": "Ana Silva",
+                 *       "scope": "distributor",
+                 *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                 *       "language": "nl_NL"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+        };
+    };
+    "invitations.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
-                 * @description The invoice id
+                 * @description The invitation id
                  * @example text
                  */
-                invoice_id: string;
+                invitation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "invitations.resend": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The invitation id
+                 * @example text
+                 */
+                invitation_id: string;
             };
             cookie?: never;
         };
@@ -23936,6 +23729,7 @@ export interface operations {
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -23943,7 +23737,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvoiceInFull"];
+                    "application/json": components["schemas"]["Invitation"];
                 };
             };
         };
@@ -24454,6 +24248,75 @@ export interface operations {
             };
         };
     };
+    "session.readLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "al_7Rk2mVx0cQnW3tY9uZ5bLd8eFhJpSsGaTqXwEoIrNvM"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountLink"];
+                };
+            };
+        };
+    };
+    "session.setPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description `label`, `language` and `time_zone` are taken for invitations only */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "al_7Rk2mVx0cQnW3tY9uZ5bLd8eFhJpSsGaTqXwEoIrNvM",
+                 *       "password": "correct horse battery staple",
+                 *       "label": "Booking engine",
+                 *       "language": "nl_NL",
+                 *       "time_zone": "Europe/Lisbon"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkUse"];
+            };
+        };
+        responses: {
+            /** @description With which to log in */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkUsed"];
+                };
+            };
+        };
+    };
     "session.refresh": {
         parameters: {
             query?: never;
@@ -24483,6 +24346,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LoginResult"];
+                };
+            };
+        };
+    };
+    "session.askForPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "login": "ana@agency.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetRequest"];
+            };
+        };
+        responses: {
+            /** @description The same whether there is such an account or not */
+            202: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetAnswer"];
                 };
             };
         };
@@ -24892,103 +24787,6 @@ export interface operations {
             };
         };
     };
-    "payables.list": {
-        parameters: {
-            query?: {
-                /**
-                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example EUR
-                 */
-                currency?: Filter<string>;
-                /**
-                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
-                 * @example text
-                 */
-                cursor?: string;
-                /**
-                 * @description Amount for events that did not take place, until it is decided what suppliers get, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                decision?: Filter<number>;
-                /**
-                 * @description Amount that waits for the delivery of the tickets, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                delivery?: Filter<number>;
-                /**
-                 * @description Amount that waits for the end of the event and the days after it, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                event?: Filter<number>;
-                /**
-                 * @description Amount owed, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                owed?: Filter<number>;
-                /**
-                 * @description From 1; a page past the end is an empty list
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Entries per page, 1 to 1000
-                 * @example 50
-                 */
-                page_size?: number;
-                /**
-                 * @description Amount that waits for the payment of the buyer, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                payment?: Filter<number>;
-                /**
-                 * @description Part of the name of the supplier. Free text.
-                 * @example arena
-                 */
-                query?: string;
-                /**
-                 * @description Amount that the next run pays out, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                ready?: Filter<number>;
-                /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `supplier_name`, `currency`, `owed`, `ready`, `event`, `decision`, `payment`, `delivery`. Enumerations are in the order of their list. Without it: `supplier_name,currency`. Ties break by id.
-                 * @example supplier_name,currency
-                 */
-                sorting?: string;
-                /**
-                 * @description Supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
-                 */
-                supplier_id?: Filter<string>;
-                /**
-                 * @description Name of the supplier. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example Lisboa
-                 */
-                supplier_name?: Filter<string>;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Api-Version": components["headers"]["Api-Version"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Payables"];
-                };
-            };
-        };
-    };
     "payments.settle": {
         parameters: {
             query?: never;
@@ -25033,292 +24831,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Settlement"];
-                };
-            };
-        };
-    };
-    "payouts.list": {
-        parameters: {
-            query?: {
-                /**
-                 * @description Amount that was paid, negative if it was taken back, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                amount?: Filter<number>;
-                /**
-                 * @description When it was paid. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2027-01-31T12:00:00
-                 */
-                at?: Filter<string>;
-                /**
-                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example EUR
-                 */
-                currency?: Filter<string>;
-                /**
-                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
-                 * @example text
-                 */
-                cursor?: string;
-                /**
-                 * @description Number of its document. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example S2027-000012
-                 */
-                document_number?: Filter<string>;
-                /**
-                 * @description Event of the sale. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
-                 */
-                event_id?: Filter<string>;
-                /**
-                 * @description From 1; a page past the end is an empty list
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Entries per page, 1 to 1000
-                 * @example 50
-                 */
-                page_size?: number;
-                /**
-                 * @description Identifier; in the order in which payouts were made. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                payout_id?: Filter<number>;
-                /**
-                 * @description Sale it is for. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
-                 */
-                purchaseorder_id?: Filter<string>;
-                /**
-                 * @description Part of the number of the document, of the reference of the sale, or of the name of the supplier. Free text.
-                 * @example arena
-                 */
-                query?: string;
-                /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `payout_id`, `amount`. Enumerations are in the order of their list. Without it: `-payout_id`. Ties break by id.
-                 * @example -payout_id
-                 */
-                sorting?: string;
-                /**
-                 * @description Supplier that was paid. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
-                 */
-                supplier_id?: Filter<string>;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Api-Version": components["headers"]["Api-Version"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayoutPage"];
-                };
-            };
-        };
-    };
-    "payouts.waiting": {
-        parameters: {
-            query?: {
-                /**
-                 * @description Amount owed, negative if the supplier owes it, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                amount?: Filter<number>;
-                /**
-                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example EUR
-                 */
-                currency?: Filter<string>;
-                /**
-                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
-                 * @example text
-                 */
-                cursor?: string;
-                /**
-                 * @description Event of the sale. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
-                 */
-                event_id?: Filter<string>;
-                /**
-                 * @description From 1; a page past the end is an empty list
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Entries per page, 1 to 1000
-                 * @example 50
-                 */
-                page_size?: number;
-                /**
-                 * @description Earliest time of the payout. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2027-01-31T12:00:00
-                 */
-                payable_from?: Filter<string>;
-                /**
-                 * @description Sale. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
-                 */
-                purchaseorder_id?: Filter<string>;
-                /**
-                 * @description Part of the reference of the sale, of the event or of the name of the supplier. Free text.
-                 * @example arena
-                 */
-                query?: string;
-                /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `state`, `amount`, `payable_from`. Enumerations are in the order of their list. Without it: `payable_from`. Ties break by id.
-                 * @example payable_from
-                 */
-                sorting?: string;
-                /**
-                 * @description What the payout waits for. One of the values. Values: `ready`, `event`, `decision`, `payment`, `delivery`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ready
-                 */
-                state?: Filter<"ready" | "event" | "decision" | "payment" | "delivery">;
-                /**
-                 * @description Supplier that is owed. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
-                 */
-                supplier_id?: Filter<string>;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Api-Version": components["headers"]["Api-Version"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WaitingPayoutPage"];
-                };
-            };
-        };
-    };
-    "receivables.list": {
-        parameters: {
-            query?: {
-                /**
-                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example EUR
-                 */
-                currency?: Filter<string>;
-                /**
-                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
-                 * @example text
-                 */
-                cursor?: string;
-                /**
-                 * @description Distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
-                 */
-                distributor_id?: Filter<string>;
-                /**
-                 * @description Name of the distributor. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example Lisboa
-                 */
-                distributor_name?: Filter<string>;
-                /**
-                 * @description Amount owed that is not due yet, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                not_due?: Filter<number>;
-                /**
-                 * @description Amount owed on invoices that are overdue, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                overdue?: Filter<number>;
-                /**
-                 * @description Amount that is overdue by 1 to 30 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                overdue_30?: Filter<number>;
-                /**
-                 * @description Amount that is overdue by 31 to 60 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                overdue_60?: Filter<number>;
-                /**
-                 * @description Amount that is overdue by 61 to 90 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                overdue_90?: Filter<number>;
-                /**
-                 * @description Amount that is overdue by more than 90 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                overdue_more?: Filter<number>;
-                /**
-                 * @description Amount owed on invoices, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                owed?: Filter<number>;
-                /**
-                 * @description From 1; a page past the end is an empty list
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Entries per page, 1 to 1000
-                 * @example 50
-                 */
-                page_size?: number;
-                /**
-                 * @description Deposits that are not spent, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
-                 * @example ge:2
-                 */
-                prepaid?: Filter<number>;
-                /**
-                 * @description Part of the name of the distributor. Free text.
-                 * @example arena
-                 */
-                query?: string;
-                /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `distributor_name`, `currency`, `owed`, `overdue`, `not_due`, `overdue_30`, `overdue_60`, `overdue_90`, `overdue_more`, `prepaid`. Enumerations are in the order of their list. Without it: `distributor_name,currency`. Ties break by id.
-                 * @example distributor_name,currency
-                 */
-                sorting?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "Api-Version": components["headers"]["Api-Version"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-Service-Version": components["headers"]["X-Service-Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Receivables"];
                 };
             };
         };

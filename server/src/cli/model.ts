@@ -13,6 +13,7 @@ import { distributorFinancial } from '../money/charge/states.js'
 import { clientStatuses } from '../parties/clients/list.js'
 import { distributorStatuses } from '../parties/distributors/list.js'
 import { paymentMethods } from '../parties/distributors/schema.js'
+import { invitationStatuses } from '../parties/invitations/list.js'
 import { supplierStatuses } from '../parties/suppliers/list.js'
 import { changeResources } from '../platform/changes/types.js'
 import { feeTypes, guestFields } from '../platform/db/json.js'
@@ -55,6 +56,7 @@ const enums = {
   feeTypes,
   genders,
   guestFields,
+  invitationStatuses,
   memoScopes,
   payoutStates,
   purchaseSources,

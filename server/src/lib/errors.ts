@@ -165,6 +165,7 @@ export const catalogue = {
     'Use one of the methods that `Allow` names; see the API reference at /docs.',
   ),
   client_not_found: missing('client'),
+  invitation_not_found: missing('invitation'),
   key_not_found: missing('key'),
   distributor_not_found: missing('distributor'),
   supplier_not_found: missing('supplier'),
@@ -378,6 +379,24 @@ export const catalogue = {
     'Settlement does not match',
     'The amount, the currency or the reference of the settlement is not that of the booking, or nothing is due.',
     'See `detail`. Settle the whole amount due, once.',
+  ),
+  account_link_invalid: entry(
+    410,
+    'Link no longer valid',
+    'The link of the letter was used, replaced by a newer one or revoked, or its time is over.',
+    'Ask for a new letter: for a password with `POST /v1/login/reset`, for an invitation whoever sent it.',
+  ),
+  already_invited: entry(
+    409,
+    'Already invited',
+    'There is an open invitation for this username.',
+    'Send it again with `POST /v1/invitations/{invitation_id}/resend`, or revoke it first.',
+  ),
+  invitation_closed: entry(
+    409,
+    'Invitation closed',
+    'The invitation was accepted or revoked, so it cannot be sent again or revoked.',
+    'Make a new invitation, or change the client that accepted it.',
   ),
   username_taken: entry(409, 'Username taken', 'Another client already uses this username.', 'Choose another one.'),
   preview_expired: entry(

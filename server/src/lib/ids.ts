@@ -36,6 +36,7 @@ export const idKinds = {
   dsr: 'disruption',
   alt: 'allotment',
   quo: 'quote',
+  ivt: 'invitation',
 } as const
 export type IdKind = keyof typeof idKinds
 

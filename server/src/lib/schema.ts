@@ -33,6 +33,12 @@ export const Url = Type.String({ format: 'uri', maxLength: 2000 })
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3, description: 'ISO 4217 code' })
 export const Country = Type.String({ pattern: '^[A-Za-z]{2,3}$', maxLength: 3, description: 'ISO 3166-1 alpha-3; alpha-2 is accepted' })
 export const Locale = Enum(locales)
+export const TimeZone = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  description: 'IANA time zone, for the times that are shown to this person; null for that of the browser',
+  examples: ['Europe/Lisbon'],
+})
 export const DateTime = Type.String({ format: 'wire-datetime', maxLength: 40, description: 'yyyy-mm-ddThh:mm:ss, UTC' })
 export const CalendarDate = Type.String({ format: 'wire-date', maxLength: 10, description: 'yyyy-mm-dd' })
 export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', maxLength: 7, description: '#rrggbb' })

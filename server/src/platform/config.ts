@@ -79,6 +79,8 @@ export const settings = {
   RATE_LIMIT_PER_MINUTE: whole('requests per minute for each API key or signed-in client', 6_000, 1, 10_000_000),
   LOGIN_LIMIT_PER_MINUTE: whole('attempts to log in per minute for each address', 60, 1, 100_000),
   LOGIN_LOCK_MINUTES: whole('how long ten failed attempts lock an account', 15, 1, 1_440),
+  PASSWORD_LINK_MINUTES: whole('how long the link of a letter for a new password is valid', 60, 5, 1_440),
+  INVITATION_DAYS: whole('how long an invitation to the console is valid', 7, 1, 90),
   BODY_LIMIT_BYTES: whole('largest JSON body', 1_048_576, 1_024, 104_857_600),
   IDEMPOTENCY_HOURS: whole('how long an idempotency key is stored', 24, 1, 720),
   OPERATOR_COUNTRY: {

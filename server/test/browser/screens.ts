@@ -102,6 +102,13 @@ export const screens: readonly Screen[] = [
   { path: '/suppliers/$supplier_id', api: '/v1/suppliers/$id', shut: 'distributor', from: ['suppliers', 'supplier_id'] },
   { path: '/clients', api: '/v1/clients', shut: 'distributor', empty: ['No clients yet', 'New client', 'created'] },
   { path: '/clients/$client_id', api: '/v1/clients/$id', shut: 'distributor', from: ['clients', 'client_id'] },
+  {
+    path: '/invitations',
+    api: '/v1/invitations',
+    shut: 'distributor',
+    empty: ['No invitations yet', 'Invite somebody', 'created'],
+  },
+  { path: '/account', api: '/v1/account' },
   { path: '/memos', api: '/v1/memos', empty: ['No memos yet', 'To the orders', 'created'] },
   { path: '/webhooks', api: '/v1/webhooks', shut: 'finance', empty: ['No webhooks yet', 'New webhook', 'created'] },
   { path: '/webhooks/$webhook_id', api: '/v1/webhooks/$id', shut: 'finance', from: ['webhooks', 'webhook_id'] },

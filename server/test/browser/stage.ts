@@ -22,6 +22,8 @@ interface Credentials {
 
 export interface Stage {
   url: string
+  /** Where letters are written, among others. */
+  dataDir: string
   browser: Browser
   credentials: Record<Actor, Credentials>
   as: (actor: Actor) => Caller
@@ -58,6 +60,7 @@ export async function setStage(size?: DemoSize): Promise<Stage> {
   const faults: string[] = []
   return {
     url,
+    dataDir,
     browser,
     credentials,
     faults,

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { tr, trRich } from '../../texts.js'
 import { Icon } from '../../ui/Icon.js'
 import { tell } from '../../ui/tell.js'
 import { impersonate } from '../login/session.js'
@@ -20,19 +21,26 @@ export function ActAs({ client: { client_id, label } }: { client: { client_id: s
   return (
     <>
       <Button variant="default" h={34} leftSection={<Icon name="swap" size={16} />} onClick={shown.open}>
-        Act as
+        {tr('Act as')}
       </Button>
-      <Modal opened={opened} onClose={shown.close} title={`Act as ${label}?`} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Modal
+        opened={opened}
+        onClose={shown.close}
+        title={tr('Act as {label}?', { label })}
+        size="sm"
+        closeButtonProps={{ 'aria-label': tr('Close') }}
+      >
         <Text size="sm">
-          You see and do what this client may, for fifteen minutes at most. Everything is recorded under both names, and a banner reminds
-          you of it.
+          {tr(
+            'You see and do what this client may, for fifteen minutes at most. Everything is recorded under both names, and a banner reminds you of it.',
+          )}
         </Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={shown.close} data-autofocus>
-            Cancel
+            {tr('Cancel')}
           </Button>
           <Button loading={acting.isPending} onClick={() => acting.mutate()}>
-            Act as {label}
+            {trRich('Act as {label}', { label })}
           </Button>
         </Group>
       </Modal>

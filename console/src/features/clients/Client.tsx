@@ -4,6 +4,7 @@ import { may } from '../../access.js'
 import { client as api } from '../../api.js'
 import { languageName, moment } from '../../format.js'
 import { roleName } from '../../say.js'
+import { tr } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
@@ -16,7 +17,12 @@ import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { ActAs } from './ActAs.js'
 import { Keys } from './Keys.js'
-import { clientFields } from './resource.js'
+import { ResetPassword } from './ResetPassword.js'
+import { type Client as ClientRow, clientFields } from './resource.js'
+
+/** Whether a letter for a new password would reach anybody. */
+const canSignIn = ({ client_status, username, email, roles }: ClientRow): boolean =>
+  client_status === 'active' && username !== null && email !== null && roles.includes('portal')
 
 export function Client() {
   const client_id = useParam('client_id')
@@ -34,22 +40,23 @@ export function Client() {
   return (
     <Detail
       query={query}
-      back={{ href: '/clients', label: 'Clients' }}
+      back={{ href: '/clients', label: tr('Clients') }}
       name={({ label }) => label}
       title={({ label }) => label}
       sub={({ scope, distributor_name }) => (scope === 'internal' ? 'Staff' : (distributor_name ?? 'Supplier'))}
       actions={(found) => (
         <>
           {may.impersonate(user) && found.client_id !== user.client_id && found.client_status === 'active' && <ActAs client={found} />}
+          {may.manageClients(user) && canSignIn(found) && <ResetPassword client={found} />}
           {may.manageClients(user) && (
             <EditButton
-              label="Edit"
-              title={`Edit ${found.label}`}
+              label={tr('Edit')}
+              title={tr('Edit {label}', { label: found.label })}
               fields={clientFields(found.scope)}
               values={found}
               read={() => versionOf(api.GET('/v1/clients/{client_id}', { params: { path } }))}
               save={(body, headers) => api.PATCH('/v1/clients/{client_id}', { params: { path }, body: body as never, headers })}
-              done="Client changed"
+              done={tr('Client changed')}
               onSaved={again}
             />
           )}
@@ -61,7 +68,7 @@ export function Client() {
           main={
             <>
               {may.manageClients(user) && <Keys client={found} />}
-              <Panel title="History">
+              <Panel title={tr('History')}>
                 <History
                   of={['client', client_id]}
                   source={listOf('/v1/clients/{client_id}/history', { client_id })}
@@ -71,30 +78,31 @@ export function Client() {
             </>
           }
           side={
-            <Panel title="About" extra={<Status value={found.client_status} />}>
+            <Panel title={tr('About')} extra={<Status value={found.client_status} />}>
               <Facts>
                 {found.distributor_id && (
-                  <Fact label="Distributor">
+                  <Fact label={tr('Distributor')}>
                     <Go href={`/distributors/${found.distributor_id}`}>{found.distributor_name}</Go>
                   </Fact>
                 )}
                 {found.supplier_id && (
-                  <Fact label="Supplier">
+                  <Fact label={tr('Supplier')}>
                     <Go href={`/suppliers/${found.supplier_id}`}>
                       <Name of="supplier" id={found.supplier_id} />
                     </Go>
                   </Fact>
                 )}
-                <Fact label="Roles">{found.roles.map(roleName).join(', ') || '–'}</Fact>
-                <Fact label="User name">{found.username ?? '–'}</Fact>
-                <Fact label="E-mail">{found.email ?? '–'}</Fact>
-                <Fact label="Language">{languageName(found.language)}</Fact>
-                <Fact label="Made">{moment(found.created)}</Fact>
-                {found.active_until && <Fact label="Active until">{moment(found.active_until)}</Fact>}
-                <Fact label="Requests">
-                  <Go href={`/api-log?client_id=${client_id}`}>API log of this client</Go>
+                <Fact label={tr('Roles')}>{found.roles.map(roleName).join(', ') || '–'}</Fact>
+                <Fact label={tr('User name')}>{found.username ?? '–'}</Fact>
+                <Fact label={tr('E-mail')}>{found.email ?? '–'}</Fact>
+                <Fact label={tr('Language')}>{languageName(found.language)}</Fact>
+                {found.time_zone && <Fact label={tr('Time zone')}>{found.time_zone.replaceAll('_', ' ')}</Fact>}
+                <Fact label={tr('Made')}>{moment(found.created)}</Fact>
+                {found.active_until && <Fact label={tr('Active until')}>{moment(found.active_until)}</Fact>}
+                <Fact label={tr('Requests')}>
+                  <Go href={`/api-log?client_id=${client_id}`}>{tr('API log of this client')}</Go>
                 </Fact>
-                <Fact label="Client id">
+                <Fact label={tr('Client id')}>
                   <Copyable text={client_id} />
                 </Fact>
               </Facts>

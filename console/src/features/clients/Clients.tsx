@@ -1,8 +1,10 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import { ListPage } from '../../ui/list/ListPage.js'
+import { Invite } from '../invitations/Invite.js'
 import { clients, newClientFields } from './resource.js'
 
 export function Clients() {
@@ -13,14 +15,17 @@ export function Clients() {
       resource={clients}
       actions={
         may.manageClients(user) && (
-          <EditButton
-            label="New client"
-            title="New client"
-            fields={newClientFields}
-            save={async (body) => (await client.POST('/v1/clients', { body: body as never })).data.client_id}
-            done="Client made"
-            onSaved={(id) => navigate({ to: `/clients/${id}` as '/' })}
-          />
+          <>
+            <Invite onInvited={() => navigate({ to: '/invitations' as '/' })} />
+            <EditButton
+              label={tr('New client')}
+              title={tr('New client')}
+              fields={newClientFields}
+              save={async (body) => (await client.POST('/v1/clients', { body: body as never })).data.client_id}
+              done={tr('Client made')}
+              onSaved={(id) => navigate({ to: `/clients/${id}` as '/' })}
+            />
+          </>
         )
       }
     />

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client as api } from '../../api.js'
 import { moment } from '../../format.js'
+import { tr, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
@@ -30,7 +31,7 @@ export function Keys({ client: { client_id, roles } }: { client: Client }) {
   const revoking = useMutation({
     mutationFn: (key_id: string) => api.DELETE('/v1/clients/{client_id}/keys/{key_id}', { params: { path: { client_id, key_id } } }),
     onSuccess: async () => {
-      tell.done('Key revoked')
+      tell.done(tr('Key revoked'))
       await again()
     },
     onError: tell.failure,
@@ -39,7 +40,7 @@ export function Keys({ client: { client_id, roles } }: { client: Client }) {
     key.revoked !== null || (key.expires !== null && new Date(`${key.expires}Z`) < new Date())
   return (
     <Panel
-      title="API keys"
+      title={tr('API keys')}
       flush
       extra={
         <Button
@@ -48,34 +49,37 @@ export function Keys({ client: { client_id, roles } }: { client: Client }) {
           leftSection={<Icon name="key" size={14} />}
           onClick={shown.open}
           disabled={!roles.includes('api')}
-          title={roles.includes('api') ? undefined : 'Needs the role “API keys”'}
+          title={roles.includes('api') ? undefined : tr('Needs the role “API keys”')}
         >
-          New key
+          {tr('New key')}
         </Button>
       }
     >
-      {keys.isPending && <Skeleton height={60} mx="md" role="status" aria-label="Loading" />}
+      {keys.isPending && <Skeleton height={60} mx="md" role="status" aria-label={tr('Loading')} />}
       {keys.isError && <Failure small error={keys.error} onRetry={() => void keys.refetch()} />}
       {keys.data?.length === 0 && (
         <div style={{ padding: '0 18px 14px' }}>
-          <None>No keys yet.</None>
+          <None>{tr('No keys yet.')}</None>
         </div>
       )}
       {keys.data && keys.data.length > 0 && (
-        <Grid label="Keys of this client" heads={['Key', 'State', 'Last used', 'From', 'Action']}>
+        <Grid label={tr('Keys of this client')} heads={[tr('Key'), tr('State'), tr('Last used'), tr('From'), tr('Action')]}>
           {keys.data.map((key) => (
             <tr key={key.key_id}>
               <td>
-                {key.label || 'Without a label'}
+                {key.label || tr('Without a label')}
                 <Text size="xs" c="dimmed">
-                  made {moment(key.created)}
+                  {trRich('made {created}', { created: moment(key.created) })}
                 </Text>
               </td>
               <td>
-                <Status value={over(key) ? 'inactive' : 'active'} label={key.revoked ? 'Revoked' : over(key) ? 'Expired' : 'Active'} />
+                <Status
+                  value={over(key) ? 'inactive' : 'active'}
+                  label={key.revoked ? tr('Revoked') : over(key) ? tr('Expired') : tr('Active')}
+                />
               </td>
               <td>{moment(key.last_used)}</td>
-              <td>{key.ip_allow.join(', ') || 'Anywhere'}</td>
+              <td>{key.ip_allow.join(', ') || tr('Anywhere')}</td>
               <td data-align="right">
                 {!over(key) && (
                   <Button
@@ -83,15 +87,15 @@ export function Keys({ client: { client_id, roles } }: { client: Client }) {
                     variant="default"
                     onClick={() =>
                       confirm({
-                        title: 'Revoke this key?',
-                        detail: 'Whatever uses it is refused from the next request on.',
-                        act: 'Revoke',
+                        title: tr('Revoke this key?'),
+                        detail: tr('Whatever uses it is refused from the next request on.'),
+                        act: tr('Revoke'),
                         onConfirm: () => revoking.mutate(key.key_id),
                       })
                     }
-                    aria-label={`Revoke ${key.label || key.key_id}`}
+                    aria-label={tr('Revoke {label}', { label: key.label || key.key_id })}
                   >
-                    Revoke
+                    {tr('Revoke')}
                   </Button>
                 )}
               </td>
@@ -102,21 +106,26 @@ export function Keys({ client: { client_id, roles } }: { client: Client }) {
       <EditDialog
         opened={opened}
         onClose={shown.close}
-        title="New API key"
+        title={tr('New API key')}
         fields={[
-          { name: 'label', label: 'Label', kind: 'text', required: true, hint: 'What it is for' },
-          { name: 'expires', label: 'Expires (UTC)', kind: 'datetime' },
+          { name: 'label', label: tr('Label'), kind: 'text', required: true, hint: tr('What it is for') },
+          { name: 'expires', label: tr('Expires (UTC)'), kind: 'datetime' },
         ]}
         save={async (body) => (await api.POST('/v1/clients/{client_id}/keys', { params, body: body as never })).data.api_key}
-        done="Key made"
+        done={tr('Key made')}
         onSaved={async (key) => {
           setFresh(String(key))
           await again()
         }}
       />
-      <Modal opened={fresh !== null} onClose={() => setFresh(null)} title="Your new key" closeButtonProps={{ 'aria-label': 'Close' }}>
-        <Alert color="pine" variant="light" title="Copy it now">
-          It is shown this once. Send it in the header X-Api-Key.
+      <Modal
+        opened={fresh !== null}
+        onClose={() => setFresh(null)}
+        title={tr('Your new key')}
+        closeButtonProps={{ 'aria-label': tr('Close') }}
+      >
+        <Alert color="pine" variant="light" title={tr('Copy it now')}>
+          {tr('It is shown this once. Send it in the header X-Api-Key.')}
         </Alert>
         <Group mt="md" style={{ overflowWrap: 'anywhere' }}>
           {fresh !== null && <Copyable text={fresh} />}

@@ -1,7 +1,8 @@
 import { Avatar, Button, Menu, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
+import { Link, useRouteContext } from '@tanstack/react-router'
 import { describe } from '../../api.js'
+import { tr, trRich } from '../../texts.js'
 import { Icon } from '../../ui/Icon.js'
 import { signOut } from './session.js'
 
@@ -19,7 +20,7 @@ export function Account() {
           px="xs"
           h={38}
           loading={leaving.isPending}
-          aria-label={`Signed in as ${name}`}
+          aria-label={tr('Signed in as {name}', { name })}
           rightSection={<Icon name="chevron" />}
         >
           <Avatar size={26} radius="xl" color="pine" variant="filled" mr={8} aria-hidden="true">
@@ -32,7 +33,7 @@ export function Account() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          Signed in as
+          {tr('Signed in as')}
           <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
             {name}
           </Text>
@@ -43,12 +44,15 @@ export function Account() {
           )}
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="edit" />} component={Link} to="/account">
+          {tr('Your account')}
+        </Menu.Item>
         <Menu.Item leftSection={<Icon name="sign-out" />} closeMenuOnClick={false} onClick={() => leaving.mutate()}>
-          Sign out
+          {tr('Sign out')}
         </Menu.Item>
         {leaving.isError && (
           <Text role="alert" size="xs" c="var(--mantine-color-error)" px="sm" py={6}>
-            {describe(leaving.error).title}. You are still signed in.
+            {trRich('{title}. You are still signed in.', { title: describe(leaving.error).title })}
           </Text>
         )}
       </Menu.Dropdown>

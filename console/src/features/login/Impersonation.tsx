@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { tr, trRich } from '../../texts.js'
 import { tell } from '../../ui/tell.js'
 import classes from './Impersonation.module.css'
 import { becomeOneself } from './session.js'
@@ -10,14 +11,16 @@ export function Impersonation() {
   const { user } = useRouteContext({ from: '/shell' })
   const ending = useMutation({ mutationFn: becomeOneself, onError: tell.failure })
   if (user.impersonator_client_id === null) return null
+  const who = <b>{user.username ?? user.client_id}</b>
   return (
     <div className={classes.banner} role="status">
       <Text size="sm">
-        You act as <b>{user.username ?? user.client_id}</b>
-        {user.distributor_name ? ` of ${user.distributor_name}` : ''}. All you do is recorded under both names.
+        {user.distributor_name
+          ? trRich('You act as {who} of {party}. All you do is recorded under both names.', { who, party: user.distributor_name })
+          : trRich('You act as {who}. All you do is recorded under both names.', { who })}
       </Text>
       <Button size="compact-sm" variant="white" color="dark" loading={ending.isPending} onClick={() => ending.mutate()}>
-        End impersonation
+        {tr('End impersonation')}
       </Button>
     </div>
   )

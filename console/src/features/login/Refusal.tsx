@@ -1,4 +1,5 @@
 import { Alert, Code, Text } from '@mantine/core'
+import { trRich } from '../../texts.js'
 import { Icon } from '../../ui/Icon.js'
 
 interface Props {
@@ -15,12 +16,12 @@ export function Refusal({ title, detail, request_id, left }: Props) {
       {detail}
       {left > 0 && (
         <Text size="sm" mt={4} role="timer">
-          You can try again in {duration(left)}.
+          {trRich('You can try again in {left}.', { left: duration(left) })}
         </Text>
       )}
       {request_id !== null && (
         <Text size="xs" mt={6}>
-          Request <Code>{request_id}</Code>
+          {trRich('Request {code}', { code: <Code>{request_id}</Code> })}
         </Text>
       )}
     </Alert>

@@ -1,4 +1,5 @@
 import { ApiProblem, ServiceUnreachable } from '@allotment/sdk'
+import { tr } from '../../texts.js'
 
 export interface Refused {
   /** Above the form; null if the errors are shown at their fields. */
@@ -16,24 +17,24 @@ export interface Refused {
 export function explain(error: unknown): Refused {
   const base = { fields: {}, wait: null, away: false, request_id: error instanceof ApiProblem ? error.request_id : null }
   if (error instanceof ServiceUnreachable) {
-    return { ...base, title: 'The service is away', detail: 'No answer came. Check your connection and try again.', away: true }
+    return { ...base, title: tr('The service is away'), detail: tr('No answer came. Check your connection and try again.'), away: true }
   }
-  if (!(error instanceof ApiProblem)) return { ...base, title: 'Something went wrong', detail: 'Please try again.', away: true }
+  if (!(error instanceof ApiProblem)) return { ...base, title: tr('Something went wrong'), detail: tr('Please try again.'), away: true }
   const wait = error.retryAfter
-  if (error.status >= 500) return { ...base, title: 'The service cannot answer just now', detail: error.detail, wait, away: true }
+  if (error.status >= 500) return { ...base, title: tr('The service cannot answer just now'), detail: error.detail, wait, away: true }
   if (error.status === 401) {
     return {
       ...base,
-      title: 'Wrong username or password',
-      detail: 'Check both and try again.',
+      title: tr('Wrong username or password'),
+      detail: tr('Check both and try again.'),
       request_id: null,
     }
   }
   if (error.code === 'too_many_attempts') {
-    return { ...base, title: 'Too many attempts', detail: 'To protect the account, signing in is paused.', wait, request_id: null }
+    return { ...base, title: tr('Too many attempts'), detail: tr('To protect the account, signing in is paused.'), wait, request_id: null }
   }
   if (error.status === 429)
-    return { ...base, title: 'Too many requests', detail: 'Signing in is paused for a moment.', wait, request_id: null }
+    return { ...base, title: tr('Too many requests'), detail: tr('Signing in is paused for a moment.'), wait, request_id: null }
   const fields = Object.fromEntries(error.errors.map(({ pointer, message }) => [pointer.replace(/^\//, ''), sentence(message)]))
   const shown = Object.keys(fields).some((name) => name === 'username' || name === 'password')
   return { ...base, title: shown ? null : error.title, detail: error.detail, fields }

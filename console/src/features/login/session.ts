@@ -1,5 +1,6 @@
 import { ApiProblem, type LoginResult } from '@allotment/sdk'
 import { client, isUnauthenticated } from '../../api.js'
+import { followAccount } from '../account/sync.js'
 import { guise, lasts } from './guise.js'
 
 /** The signed-in client: requested once per page load, then cached. The tokens stay inside the client. */
@@ -26,6 +27,7 @@ export function signedIn(): Promise<LoginResult | null> {
 export async function signIn(username: string, password: string): Promise<void> {
   who = Promise.resolve(await client.login(username, password))
   farewell = null
+  follow()
 }
 
 export async function signOut(): Promise<void> {
@@ -52,7 +54,10 @@ export async function becomeOneself(): Promise<void> {
 async function resume(): Promise<LoginResult> {
   const user = await client.resume()
   const mask = guise.get()
-  if (mask === null || mask.by !== user.client_id) return user
+  if (mask === null || mask.by !== user.client_id) {
+    follow()
+    return user
+  }
   guise.put(mask)
   try {
     return await client.impersonate(mask.client_id)
@@ -64,7 +69,12 @@ async function resume(): Promise<LoginResult> {
   }
 }
 
-/** The service refuses the session: it has expired or was revoked. A refusal without a signed-in user ends nothing. */
+/** Language and time zone are those of the account. Without an answer the console stays as it is. */
+function follow(): void {
+  void followAccount().catch(() => undefined)
+}
+
+/** The service refuses the session: it ran out or was revoked. A refusal while nobody is signed in ends nothing. */
 export async function end(): Promise<void> {
   const user = await who
   if (user?.impersonator_client_id) await becomeOneself()

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { grantable, roles, scopes } from '../../lib/caller.js'
-import { Body, DateTime, Email, Enum, Id, Locale, Name, nullable, Text } from '../../lib/schema.js'
+import { Body, DateTime, Email, Enum, Id, Locale, Name, nullable, Text, TimeZone } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
 import { clientStatuses } from './list.js'
 import type { ClientRow, KeyRow } from './store.js'
 
-const Roles = Type.Array(Enum(roles), { uniqueItems: true, maxItems: roles.length })
+export const Roles = Type.Array(Enum(roles), { uniqueItems: true, maxItems: roles.length })
 
 export const BasicClient = Type.Object(
   {
@@ -30,6 +30,7 @@ export const Client = Type.Object(
     client_status: Enum(clientStatuses),
     label: Name,
     language: Locale,
+    time_zone: nullable(TimeZone),
     distributor_name: nullable(Type.String()),
     roles: Roles,
     available_roles: Roles,
@@ -52,6 +53,7 @@ export const toClient = (row: ClientRow): Client => ({
   client_status: row.client_status,
   label: row.label,
   language: row.language as Client['language'],
+  time_zone: row.time_zone,
   distributor_name: row.distributor_name,
   roles: row.roles,
   available_roles: grantable[row.scope].filter((role) => !row.roles.includes(role)),
@@ -74,17 +76,18 @@ export const toBasicClient = ({
   distributor_name,
 })
 
-const Password = Type.String({
+export const Password = Type.String({
   minLength: 12,
   maxLength: 1024,
   description: 'Write-only; at least 12 characters',
   examples: ['correct horse battery staple'],
 })
-/** Without surrounding spaces, which no user would type when signing in. */
-const Username = Type.String({ minLength: 3, maxLength: 254, pattern: '^\\S(.*\\S)?$' })
+/** Without surrounding spaces, which nobody would type when signing in. */
+export const Username = Type.String({ minLength: 3, maxLength: 254, pattern: '^\\S(.*\\S)?$' })
 const common = {
   label: Name,
   language: Type.Optional(Locale),
+  time_zone: Type.Optional(nullable(TimeZone)),
   email: Type.Optional(nullable(Email)),
   username: Type.Optional(nullable(Username)),
   password: Type.Optional(Password),

@@ -3,13 +3,14 @@ import { makeApiKey } from '../../lib/apikey.js'
 import { type Author, grantable, type Role, type Scope } from '../../lib/caller.js'
 import { type FieldFault, fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
+import { zoneInput } from '../../lib/inputs.js'
 import { parseInstant } from '../../lib/time.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { recordHistory } from '../../platform/history/store.js'
 import { hashPassword } from '../credentials/service.js'
-import { revokeSessionsOf } from '../credentials/store.js'
+import { endLinksOf, revokeSessionsOf } from '../credentials/store.js'
 import { type Client, type ClientChange, type Key, type NewClient, type NewKey, toBasicClient, toClient, toKey } from './schema.js'
 import * as store from './store.js'
 
@@ -24,7 +25,7 @@ export async function read(ctx: Ctx, id: string): Promise<{ client: Client; vers
   return { client: toClient(row), version: row.version }
 }
 
-function checkRoles(scope: Scope, wanted: readonly Role[] = []): void {
+export function checkRoles(scope: Scope, wanted: readonly Role[] = []): void {
   const stray = wanted.find((role) => !grantable[scope].includes(role))
   if (stray !== undefined)
     throw new Problem('role_not_available', {
@@ -44,8 +45,13 @@ async function refuseTakenName(write: Promise<unknown>): Promise<void> {
 const instant = (text: string | null | undefined): Date | null | undefined =>
   typeof text === 'string' ? (parseInstant(text) ?? null) : text
 
+const zone = (text: string | null | undefined): string | null | undefined => (text ? zoneInput('/time_zone', text) : text)
+
 /** The scope decides which party a client belongs to. Only that party may be named, and it must be. */
-async function checkParty(trx: Trx, input: NewClient): Promise<{ distributor_id: string | null; supplier_id: string | null }> {
+export async function checkParty(
+  trx: Trx,
+  input: Pick<NewClient, 'scope' | 'distributor_id' | 'supplier_id'>,
+): Promise<{ distributor_id: string | null; supplier_id: string | null }> {
   const { scope, distributor_id = null, supplier_id = null } = input
   const faults: FieldFault[] = []
   if (scope === 'distributor' && distributor_id === null)
@@ -72,6 +78,7 @@ export async function create(env: Env, trx: Trx, author: Author, input: NewClien
     scope: input.scope,
     label: input.label,
     language: input.language ?? 'en_GB',
+    time_zone: zone(input.time_zone) ?? null,
     email: input.email ?? null,
     username: input.username ?? null,
     password_hash: input.password === undefined ? null : await hashPassword(input.password),
@@ -105,22 +112,27 @@ export async function update(
   id: string,
   input: ClientChange,
   guard?: (version: number) => void,
+  /** a session that a new password does not end */
+  keep?: string,
 ): Promise<Client> {
   const at = env.now()
   const row = await lock(trx, id)
   guard?.(row.version)
   checkRoles(row.scope, input.roles)
-  const { password, active_until, ...plain } = input
+  const { password, active_until, time_zone, ...plain } = input
   const changes = {
     ...plain,
+    ...(time_zone === undefined ? {} : { time_zone: zone(time_zone) ?? null }),
     ...(active_until === undefined ? {} : { active_until: instant(active_until) ?? null }),
     ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
     updated: at,
     version: row.version + 1,
   }
   await refuseTakenName(store.updateClient(trx, id, changes))
+  // A link that was sent before must not undo a new password, nor open the account to a former address.
+  if (password !== undefined || input.email !== undefined || input.username !== undefined) await endLinksOf(trx, id, at)
   // A new password, fewer roles or a suspension must end existing sessions at once.
-  if (password !== undefined || input.roles !== undefined || input.client_status === 'suspended') await revokeSessionsOf(trx, id, at)
+  if (password !== undefined || input.roles !== undefined || input.client_status === 'suspended') await revokeSessionsOf(trx, id, at, keep)
   return recorded(trx, author, at, id, toClient(row))
 }
 

@@ -37,7 +37,7 @@ const counted = (number: number, noun: string): string => `${number} ${noun}${nu
 const inDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000)
 const inSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
 
-const isActive = (who: Pick<store.LoginClient, 'client_status' | 'party_status' | 'active_until'>, at: Date): boolean =>
+export const isActive = (who: Pick<store.LoginClient, 'client_status' | 'party_status' | 'active_until'>, at: Date): boolean =>
   who.client_status === 'active' && who.party_status === 'active' && (who.active_until === null || who.active_until > at)
 
 export interface Tokens {
@@ -45,11 +45,19 @@ export interface Tokens {
   refreshToken: string
 }
 
+/** Under which attempts to log in are counted, whether there is such a user or not. */
+export const attemptsOf = (username: string): Buffer => sha256(username.trim().toLowerCase())
+
+/** Counts an attempt to give a password. Refuses it if there were too many. */
+export async function refuseLocked(ctx: Ctx, bucket: Buffer): Promise<void> {
+  const { allowed, retryAfter } = await store.takeAttempt(ctx.db, bucket, ctx.now(), ctx.config.LOGIN_LOCK_MINUTES)
+  if (!allowed) throw lockedOut(retryAfter, ctx.config.LOGIN_LOCK_MINUTES)
+}
+
 export async function login(ctx: Ctx, { username, password }: Login): Promise<Tokens> {
   const at = ctx.now()
-  const usernameHash = sha256(username.trim().toLowerCase())
-  const attempt = await store.takeAttempt(ctx.db, usernameHash, at, ctx.config.LOGIN_LOCK_MINUTES)
-  if (!attempt.allowed) throw lockedOut(attempt.retryAfter, ctx.config.LOGIN_LOCK_MINUTES)
+  const usernameHash = attemptsOf(username)
+  await refuseLocked(ctx, usernameHash)
   const client = await store.findLogin(ctx.db, username.trim())
   const right = await verify(client?.password_hash ?? (await decoyHash()), password)
   if (!client || !right || !client.password_hash || !isActive(client, at) || !client.roles.includes('portal')) throw refused()
@@ -103,7 +111,7 @@ export async function logout(ctx: Ctx, caller: Caller): Promise<void> {
   await ctx.db.transaction().execute((trx) => store.revokeSession(trx, sessionId, ctx.now()))
 }
 
-function requireSession(caller: Caller): string {
+export function requireSession(caller: Caller): string {
   if (caller.session_id === null)
     throw new Problem('forbidden', { detail: 'This call is about a login session; it was made with an API key.' })
   return caller.session_id

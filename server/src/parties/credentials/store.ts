@@ -88,8 +88,19 @@ export const extendSession = (trx: Trx, sessionId: string, expires: Date) =>
 export const revokeSession = (trx: Trx, sessionId: string, at: Date) =>
   trx.updateTable('session').set({ revoked: at }).where('session_id', '=', sessionId).where('revoked', 'is', null).execute()
 
-export const revokeSessionsOf = (trx: Trx, clientId: string, at: Date) =>
-  trx.updateTable('session').set({ revoked: at }).where('client_id', '=', clientId).where('revoked', 'is', null).execute()
+/** All sessions of a client, except the one that is named. */
+export const revokeSessionsOf = (trx: Trx, clientId: string, at: Date, except = '') =>
+  trx
+    .updateTable('session')
+    .set({ revoked: at })
+    .where('client_id', '=', clientId)
+    .where('session_id', '<>', except)
+    .where('revoked', 'is', null)
+    .execute()
+
+/** Links of letters for a new password that were sent to this client stop working. */
+export const endLinksOf = (trx: Trx, clientId: string, at: Date) =>
+  trx.updateTable('account_token').set({ used: at }).where('client_id', '=', clientId).where('used', 'is', null).execute()
 
 /** All fields of the contract's login result except the tokens. */
 export const readAccount = (db: Db, clientId: string) =>

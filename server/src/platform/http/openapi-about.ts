@@ -3,6 +3,8 @@
 /** The sections of the reference, in order. */
 export const tags = {
   session: 'Logging in and out, refreshing, impersonating',
+  account: 'Your own account: name, e-mail address, language, time zone, password',
+  invitations: 'Inviting people to the console by letter',
   clients: 'Identities of the parties, and their API keys',
   distributors: 'Companies that buy tickets',
   suppliers: 'Companies that sell tickets',

@@ -23,6 +23,7 @@ export const identifiers: Record<string, string> = {
   impersonator_client_id: 'The administrator that acted as the client; null without impersonation',
   key_id: 'Identifier of the API key. It is not the secret',
   link_id: 'Identifier of the link. It is not the secret in its address',
+  invitation_id: 'Identifier of the invitation',
   locked_by_client_id: 'The only client that can buy the ticket; null when all can',
   marketplace_logistic_purchaseorder_id: 'The purchase order that the tickets of this order come from; null when there is none',
   memo_id: 'Identifier of the memo',

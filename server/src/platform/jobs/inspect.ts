@@ -3,7 +3,7 @@ import type { Db } from '../db/open.js'
 import type { Queue } from './jobs.js'
 
 /** The queues whose jobs send e-mail. They are held in quarantine. */
-export const mailQueues = ['mail', 'guestlink', 'ticketsready'] as const satisfies readonly Queue[]
+export const mailQueues = ['mail', 'guestlink', 'accountletter', 'ticketsready'] as const satisfies readonly Queue[]
 
 export interface FailedJob {
   id: string

@@ -18,6 +18,8 @@ export interface JobPayloads {
   mail: Letter & { bookingorder_ids?: string[] }
   /** a link to be sent to the buyer or to a guest */
   guestlink: { link_id: string; to?: string }
+  /** a letter with a secret link, which is made when it is sent: for a new password, or to invite somebody */
+  accountletter: { client_ids: string[] } | { invitation_id: string }
   /** an order whose tickets can be fetched from now on */
   ticketsready: { bookingorder_id: string }
   housekeeping: Record<string, never>
@@ -59,6 +61,7 @@ const letters = { expireInSeconds: 20, ...retryForTwoDays, together: 10 }
 const queues: Record<Queue, QueueOptions> = {
   mail: letters,
   guestlink: letters,
+  accountletter: letters,
   ticketsready: letters,
   housekeeping: { expireInSeconds: 30, retryLimit: 1, retryDelay: 60, cron: '7 * * * *' },
   retention: { expireInSeconds: 300, retryLimit: 1, retryDelay: 60, cron: '37 * * * *' },

@@ -2,6 +2,15 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Address, CancellationStep, CategoryOptions, ConnectItem, Contact, CustomerService, DisruptedEvent, DisruptedPayout, DisruptionFigures, DisruptionTerms, FeeRule, GuestDataRequirement, HoldTerms, InvoiceLine, InvoiceParty, Landmark, LineTerms, OctoAnswers, OctoContact, OctoUnitItem, OpeningHours, OrderCharge, OrderFee, QuotedTicket, SalesPeriod, TicketYield, VatLine, WebhookFilter } from '../json.js'
 
+export interface AccountTokenTable {
+  hash: Buffer
+  client_id: string | null
+  invitation_id: string | null
+  created: Date
+  expires: Date
+  used: Date | null
+}
+
 export interface AllotmentTable {
   allotment_id: string
   distributor_id: string
@@ -273,6 +282,7 @@ export interface ClientTable {
   updated: Date
   deleted: Date | null
   version: Generated<number>
+  time_zone: string | null
 }
 
 export interface ConnectOrderTable {
@@ -646,6 +656,29 @@ export interface IdempotencyTable {
   response: Buffer | null
   created: Date
   reservation_id: string | null
+}
+
+export interface InvitationTable {
+  invitation_id: string
+  scope: string
+  distributor_id: string | null
+  supplier_id: string | null
+  label: string
+  email: string
+  username: string
+  language: string
+  roles: string[]
+  invitation_status: Generated<string>
+  created: Date
+  created_by: string
+  updated: Date
+  expires: Date
+  last_sent: Date
+  letters: Generated<number>
+  accepted: Date | null
+  client_id: string | null
+  revoked: Date | null
+  revoked_by: string | null
 }
 
 export interface InvoiceTable {
@@ -1296,6 +1329,7 @@ export interface YieldRequestTable {
 }
 
 export interface Tables {
+  account_token: AccountTokenTable
   allotment: AllotmentTable
   allotment_ticket: AllotmentTicketTable
   api_key: ApiKeyTable
@@ -1333,6 +1367,7 @@ export interface Tables {
   guest_read: GuestReadTable
   history: HistoryTable
   idempotency: IdempotencyTable
+  invitation: InvitationTable
   invoice: InvoiceTable
   invoice_counter: InvoiceCounterTable
   itinerary_link: ItineraryLinkTable

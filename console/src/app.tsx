@@ -2,7 +2,6 @@ import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import './ui/base.css'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -11,6 +10,7 @@ import { isExpected, isUnauthenticated } from './api.js'
 import { end, onForget } from './features/login/session.js'
 import { router } from './router.js'
 import { colours, theme } from './theme.js'
+import { Notices } from './ui/Notices.js'
 
 const onError = (error: Error) => {
   if (isUnauthenticated(error)) void end()
@@ -34,7 +34,7 @@ createRoot(root, { onCaughtError: (error) => isExpected(error) || console.error(
     <MantineProvider theme={theme} cssVariablesResolver={colours} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <Notifications position="bottom-right" containerWidth={380} />
+        <Notices />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

@@ -1,0 +1,65 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { type Language, languageOf, readPreferences } from './preferences.js'
+
+/** The English text is the key. Plurals have two forms; the five languages need no more. */
+type Catalogue = Record<string, string | [one: string, other: string]>
+
+const chosen = readPreferences()
+/** Of the account, as far as this browser knows it, else of the browser. It changes when the page is loaded anew. */
+export const language: Language = [chosen.language ?? '', ...navigator.languages].map(languageOf).find((one) => one !== undefined) ?? 'en'
+/** For dates and numbers. */
+export const locale = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES', nl: 'nl-NL' }[language]
+/** In which times are shown; undefined for that of the browser. */
+export const zone: string | undefined = chosen.zone
+
+const catalogues: Record<string, () => Promise<{ default: object }>> = {
+  de: () => import('./texts/de.json'),
+  fr: () => import('./texts/fr.json'),
+  es: () => import('./texts/es.json'),
+  nl: () => import('./texts/nl.json'),
+}
+let catalogue: Catalogue = {}
+/**
+ * Before anything else is loaded: see main.ts. Texts can then also stand in tables outside of functions. If the catalogue does not come, the
+ * console is in English.
+ */
+export const ready: Promise<void> = Promise.resolve(catalogues[language]?.()).then(
+  (loaded) => {
+    if (loaded) catalogue = loaded.default as Catalogue
+  },
+  () => undefined,
+)
+document.documentElement.lang = language
+
+type Value = string | number | null | undefined
+type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+/** A text without `{…}` takes no values, and one with them needs each. */
+type Given<S extends string, V> = [NamesIn<S>] extends [never] ? [] : [values: Record<NamesIn<S>, V>]
+
+/** What follows a bar only tells two meanings of the same English text apart. */
+const found = (text: string, form: 0 | 1): string => {
+  const hit = catalogue[text] ?? text.replace(/\|.*/, '')
+  return typeof hit === 'string' ? hit : hit[form]
+}
+const fill = (text: string, values: Record<string, Value> = {}): string =>
+  text.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''))
+
+/** A text of the console in the reader's language: `tr('Signed in as {name}', { name })`. */
+export const tr = <const S extends string>(text: S, ...[values]: Given<S, Value>): string => fill(found(text, 1), values)
+
+/** The same with elements in it: `trRich('You act as {who}.', { who: <b>{name}</b> })`. */
+export const trRich = <const S extends string>(text: S, ...[values]: Given<S, ReactNode>): ReactNode =>
+  found(text, 1)
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 === 0 ? part : createElement(Fragment, { key: index }, (values as Record<string, ReactNode>)[part])))
+
+const forms = new Intl.PluralRules(locale)
+const whole = new Intl.NumberFormat(locale)
+/** A text with a number: `trCount(left, '{n} ticket', '{n} tickets')`. The catalogue has both forms under the first. */
+export const trCount = (n: number, one: string, other: string, values: Record<string, Value> = {}): string => {
+  const form = forms.select(n) === 'one' ? 0 : 1
+  return fill(catalogue[one] === undefined ? found(form === 0 ? one : other, form) : found(one, form), { n: whole.format(n), ...values })
+}
+
+/** A name from a table of labels, or made from a value of the service: what is not in the catalogue stays as it is. */
+export const trLabel = (text: string): string => found(text, 1)

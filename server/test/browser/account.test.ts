@@ -1,0 +1,214 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { colours, violations } from './axe.js'
+import { looks, setStage, settled, signedIn } from './stage.js'
+
+const stage = await setStage({ events: 12, tickets: 60 })
+const password = 'a pass phrase of twelve or more'
+
+/** The newest link in a letter to this address. */
+async function linkTo(address: string): Promise<string> {
+  const folder = join(stage.dataDir, 'mail')
+  const find = async (): Promise<string | undefined> => {
+    const names = (await readdir(folder).catch(() => [] as string[])).filter((name) => name.endsWith('.eml')).sort()
+    const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    const own = letters.map((text) => text.replace(/=\r?\n/g, '')).filter((text) => text.includes(`To: ${address}`))
+    return own
+      .reverse()
+      .flatMap((text) => /\/console\/set-password#al_[\w-]{43}/.exec(text) ?? [])
+      .at(0)
+  }
+  await expect.poll(find).toBeDefined()
+  return String(await find())
+}
+
+async function visit(path: string, look: BrowserContextOptions = {}): Promise<Page> {
+  const context = await stage.browser.newContext({ ...looks.light, ...look, baseURL: stage.url, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => stage.faults.push(error.message))
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+let made = 0
+async function newPerson(input: object = {}): Promise<{ username: string; password: string }> {
+  const username = `person${made++}@console.example`
+  const { status, text } = await stage.as('admin').post('/v1/clients', {
+    scope: 'internal',
+    label: 'Kim Reader',
+    roles: ['portal', 'SUPPORT'],
+    username,
+    email: username,
+    password,
+    ...input,
+  })
+  expect(status, text).toBe(201)
+  return { username, password }
+}
+const enter = (person: { username: string; password: string }, look?: BrowserContextOptions) =>
+  signedIn(stage.browser, stage.url, person, stage.faults, look)
+const menuOf = async (page: Page): Promise<string> => (await page.getByRole('navigation').first().innerText()).replace(/\s+/g, ' ')
+
+test('who is invited opens the link of the letter, chooses a password and is in, in their own language', async () => {
+  const email = 'erika@console.example'
+  const admin = await stage.enter('admin')
+  await admin.goto('/console/invitations')
+  await settled(admin)
+  await admin.getByRole('button', { name: 'Invite somebody' }).first().click()
+  const form = admin.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Name' }).first().fill('Erika Muster')
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await form.getByRole('combobox', { name: 'Kind' }).click()
+  await admin.getByRole('option', { name: 'Staff' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await admin.getByText('The letter is on its way').waitFor()
+  const row = admin.getByRole('row').filter({ hasText: email })
+  await row.getByText('Pending').waitFor()
+
+  const page = await visit(await linkTo(email), { locale: 'de-DE', timezoneId: 'Europe/Berlin' })
+  await page.getByRole('heading', { name: 'Willkommen' }).waitFor()
+  // The secret is out of the address, and a reload still knows it.
+  expect(new URL(page.url()).hash).toBe('')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Willkommen' }).waitFor()
+  await page.getByLabel('Neues Passwort').fill(password)
+  await page.getByLabel('Noch einmal dasselbe').fill('something else')
+  await page.getByRole('button', { name: 'Beginnen' }).click()
+  await page.getByText('Beide müssen gleich sein').waitFor()
+  await page.getByLabel('Noch einmal dasselbe').fill(password)
+  await page.getByRole('button', { name: 'Beginnen' }).click()
+  await page.waitForURL('**/console')
+  await settled(page)
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  expect(await menuOf(page)).toContain('Bestellungen')
+  await admin.reload()
+  await row.getByRole('link', { name: 'To the client' }).waitFor()
+  await page.context().close()
+  await admin.context().close()
+})
+
+test('who has forgotten the password gets a letter, and a link that was used says so', async () => {
+  const { username } = await newPerson()
+  const page = await visit('/console/sign-in')
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.getByLabel('Username or e-mail address').fill(username)
+  await page.getByRole('button', { name: 'Send the letter' }).click()
+  await page.getByText('Look in your mailbox').waitFor()
+  const link = await linkTo(username)
+  await page.goto(link)
+  await page.getByLabel('New password').fill('Password12345')
+  await page.getByLabel('The same again').fill('Password12345')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByText('Is among the most common passwords').waitFor()
+  await page.getByLabel('New password').fill(`${password}, new`)
+  await page.getByLabel('The same again').fill(`${password}, new`)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.waitForURL('**/console')
+  await settled(page)
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
+  await page.context().close()
+})
+
+test('language and time zone of the account are those of the console, in every browser', async () => {
+  const person = await newPerson()
+  const here = await enter(person, { ...looks.light, timezoneId: 'UTC' })
+  await here.goto('/console/account')
+  await settled(here)
+  const choose = async (label: string, option: string) => {
+    await here.getByRole('combobox', { name: label }).click()
+    await here
+      .getByRole('combobox', { name: label })
+      .fill(option)
+      .catch(() => undefined)
+    await here.getByRole('option', { name: option }).click()
+  }
+  await choose('Time zone', 'Asia/Tokyo')
+  await choose('Language', 'Français')
+  await here.getByRole('button', { name: 'Save' }).click()
+  await here.getByRole('heading', { name: 'Votre compte' }).waitFor()
+  expect(await menuOf(here)).toContain('Commandes')
+  const there = await enter(person, { ...looks.light, timezoneId: 'UTC' })
+  await there.goto('/console')
+  await there.locator('html[lang=fr]').waitFor()
+  await settled(there)
+  expect(await menuOf(there)).toContain('Événements')
+  expect(await there.evaluate("JSON.parse(localStorage.getItem('allotment-preferences')).zone")).toBe('Asia/Tokyo')
+  for (const page of [here, there]) await page.context().close()
+})
+
+test('a password is changed with the current one, and other browsers are signed out', async () => {
+  const person = await newPerson()
+  const [here, there] = [await enter(person), await enter(person)]
+  await there.goto('/console/account')
+  await settled(there)
+  await here.goto('/console/account')
+  await settled(here)
+  const panel = here.getByRole('region', { name: 'Password' })
+  const change = async (current: string) => {
+    await panel.getByLabel('Current password').fill(current)
+    await panel.getByLabel('New password').fill(`${password}, new`)
+    await panel.getByLabel('The same again').fill(`${password}, new`)
+    await panel.getByRole('button', { name: 'Change the password' }).click()
+  }
+  await change('wrong')
+  await panel.getByText('Is not your current password').waitFor()
+  await change(password)
+  await here.getByText('All other sessions have ended.').waitFor()
+  await there.goto('/console/account')
+  await there.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await here.reload()
+  await here.getByRole('heading', { name: 'Your account' }).waitFor()
+  for (const page of [here, there]) await page.context().close()
+})
+
+describe('axe finds nothing, and no page is wider than its window, in German', () => {
+  test.each([
+    ['light', 'dark'],
+    ['phone', 'phone in the dark'],
+  ] as const)('%s and %s', async (light, dark) => {
+    const person = await newPerson({ language: 'de_DE', roles: ['portal', 'ADMIN'] })
+    await stage.as('admin').post('/v1/login/reset', { login: person.username })
+    const link = await linkTo(person.username)
+    const german = { ...looks[light], locale: 'de-DE' }
+    const faults: string[] = []
+    async function look(page: Page, name: string): Promise<void> {
+      await settled(page)
+      const over = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+      const found = [...(await violations(page)), ...(over > 0 ? [`${over} px too wide`] : [])]
+      await page.emulateMedia({ colorScheme: looks[dark].colorScheme })
+      await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
+      found.push(...(await violations(page, colours)).map((fault) => `in the dark: ${fault}`))
+      await picture(page, `${name} ${dark}`)
+      await page.emulateMedia({ colorScheme: looks[light].colorScheme })
+      await picture(page, `${name} ${light}`)
+      faults.push(...found.map((fault) => `${name}: ${fault}`))
+    }
+    const visitor = await visit('/console/sign-in', german)
+    await look(visitor, 'sign-in')
+    await visitor.goto('/console/forgotten')
+    await look(visitor, 'forgotten')
+    await visitor.goto(link)
+    await visitor.getByLabel('Neues Passwort').waitFor()
+    await look(visitor, 'set-password')
+    const inside = await enter(person, german)
+    for (const name of ['account', 'invitations', 'clients']) {
+      await inside.goto(`/console/${name}`)
+      await inside.locator('html[lang=de]').waitFor()
+      await look(inside, name)
+    }
+    for (const page of [visitor, inside]) await page.context().close()
+    expect(faults).toEqual([])
+  })
+})
+
+test('no page reported an error', () => expect(stage.faults).toEqual([]))
+
+/** For people who want to look at the pages: a folder in PICTURES. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES
+  if (folder) await page.screenshot({ path: join(folder, `${name.replaceAll(' ', '-')}.png`) })
+}
