@@ -49,7 +49,12 @@ describe('the history of a resource', () => {
     const { body: third } = await admin.patch(path, { distributor_name: 'Present' })
     const { history: entries, pagination } = await history(`${path}/history`)
     expect(pagination.total_size).toBe(3)
-    const entry = { distributor_id: first.distributor_id, created_by: accounts.admin.client_id, impersonator_client_id: null, updated_by_scope: 'internal' }
+    const entry = {
+      distributor_id: first.distributor_id,
+      created_by: accounts.admin.client_id,
+      impersonator_client_id: null,
+      updated_by_scope: 'internal',
+    }
     expect(entries).toEqual([
       {
         ...entry,
