@@ -21,14 +21,14 @@ export interface Resources {
     }
   }
   admissions: {
-    /** Record that a guest was let in with a ticket */
+    /** Record the admission of a guest with a ticket */
     record(body: BodyOf<'/v1/admissions', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/admissions', 'post'>>
   }
-  /** Shares of the stock that are kept for one distributor until a release */
+  /** Shares of the stock for one distributor until a release */
   allotments: {
     /** Keep tickets for a distributor */
     create(body: BodyOf<'/v1/allotments', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/allotments', 'post'>>
-    /** End an allotment: unsold tickets return to free stock, what is sold or held stays so */
+    /** End an allotment: unsold tickets return to free stock, holds and sales stay */
     delete(allotment_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/allotments/{allotment_id}', 'delete'>>
     /** Read an allotment */
     get(allotment_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/allotments/{allotment_id}', 'get'>>
@@ -41,7 +41,11 @@ export interface Resources {
     /** Change quantity, rate, release or warnings */
     update(allotment_id: string, body: BodyOf<'/v1/allotments/{allotment_id}', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/allotments/{allotment_id}', 'patch'>>
   }
-  /** What was bought, per event and supplier: items, statuses, money */
+  allottees: {
+    /** List distributors to keep tickets for: a supplier those that bought from it, asked it, or are assigned to it; the operator all */
+    list(query?: QueryOf<'/v1/allottees', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/allottees', 'get'>>
+  }
+  /** Purchases per event and supplier: items, statuses, money */
   bookingorders: {
     /** Decide whether a booking order of a disrupted event is kept or refunded */
     disruptionDecision(bookingorder_id: string, body: BodyOf<'/v1/bookingorders/{bookingorder_id}/disruption-decision', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/bookingorders/{bookingorder_id}/disruption-decision', 'post'>>
@@ -150,10 +154,10 @@ export interface Resources {
     /** Change a client */
     update(client_id: string, body: BodyOf<'/v1/clients/{client_id}', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/clients/{client_id}', 'patch'>>
   }
-  /** What the console asks for beside the resources: search over everything, saved views, many tickets at once, figures */
+  /** Calls of the console: search, saved views, bulk changes, figures */
   console: {
     bulk: {
-      /** Apply a previewed change; it goes on in the background */
+      /** Apply a previewed change in the background */
       apply(bulk_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/bulk/{bulk_id}/apply', 'post'>>
       /** Preview a change of many tickets: enable, disable or reprice */
       create(body: BodyOf<'/v1/internal/console/bulk', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/bulk', 'post'>>
@@ -161,6 +165,12 @@ export interface Resources {
       get(bulk_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/bulk/{bulk_id}', 'get'>>
       /** List changes of many tickets */
       list(query?: QueryOf<'/v1/internal/console/bulk', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/internal/console/bulk', 'get'>>
+      /** Undo an applied change; it goes on in the background */
+      undo(bulk_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/bulk/{bulk_id}/undo', 'post'>>
+    }
+    events: {
+      /** Watch all tickets of an event being sold: server-sent events, one a second */
+      live(event_id: string, options?: CallOptions): Promise<ReadableStream<Uint8Array>>
     }
     links: {
       /** Send a link to a guest by letter */
@@ -168,7 +178,7 @@ export interface Resources {
       /** A link as a code for a camera */
       qr(link_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/links/{link_id}/qr', 'get'>>
     }
-    /** What needs attention, how sales go and what is left of the next events */
+    /** Work that is due, sales per day, and the stock of the next events */
     overview(options?: CallOptions & { query?: QueryOf<'/v1/internal/console/overview', 'get'> }): Promise<AnswerOf<'/v1/internal/console/overview', 'get'>>
     /** Find anything by an id, a code, an e-mail address, a reference or a name */
     search(options?: CallOptions & { query?: QueryOf<'/v1/internal/console/search', 'get'> }): Promise<AnswerOf<'/v1/internal/console/search', 'get'>>
@@ -193,7 +203,7 @@ export interface Resources {
     /** List countries that have a venue */
     list(query?: QueryOf<'/v1/countries', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/countries', 'get'>>
   }
-  /** Those who buy */
+  /** Companies that buy tickets */
   distributors: {
     /** Make a distributor */
     create(body: BodyOf<'/v1/distributors', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/distributors', 'post'>>
@@ -211,10 +221,12 @@ export interface Resources {
     }
     /** Add to a distributor's prepaid balance */
     prepaid(distributor_id: string, body: BodyOf<'/v1/distributors/{distributor_id}/prepaid', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/distributors/{distributor_id}/prepaid', 'post'>>
+    /** What a distributor was charged and has paid over some days */
+    statement(distributor_id: string, query?: QueryOf<'/v1/distributors/{distributor_id}/statement', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/distributors/{distributor_id}/statement', 'get'>>
     /** Change a distributor */
     update(distributor_id: string, body: BodyOf<'/v1/distributors/{distributor_id}', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/distributors/{distributor_id}', 'patch'>>
   }
-  /** Downloading what the guests need */
+  /** Downloads of tickets for guests */
   etickets: {
     /** Download one e-ticket */
     download(bookingorder_id: string, orderitem_id: string, download_link: string, options?: CallOptions): Promise<Blob>
@@ -250,7 +262,7 @@ export interface Resources {
       get(event_id: string, disruption_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/events/{event_id}/disruptions/{disruption_id}', 'get'>>
       /** List the disruptions of an event; a distributor or supplier sees those that concern its orders */
       list(event_id: string, query?: QueryOf<'/v1/events/{event_id}/disruptions', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/events/{event_id}/disruptions', 'get'>>
-      /** List the booking orders of a disruption, what is refunded for each, and what became of it */
+      /** List the booking orders of a disruption, each with its refund and its result */
       orders(event_id: string, disruption_id: string, query?: QueryOf<'/v1/events/{event_id}/disruptions/{disruption_id}/orders', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/events/{event_id}/disruptions/{disruption_id}/orders', 'get'>>
       /** Remind the buyers that have not decided, by letter; once in 12 hours at most */
       remind(event_id: string, disruption_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/events/{event_id}/disruptions/{disruption_id}/remind', 'post'>>
@@ -319,16 +331,22 @@ export interface Resources {
     /** Send an invitation again */
     resend(invitation_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/invitations/{invitation_id}/resend', 'post'>>
   }
-  /** What guests are told about their day: the itinerary, links to its page, and the texts it is made of */
+  invoices: {
+    /** Read an invoice or credit note with its lines */
+    get(invoice_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/invoices/{invoice_id}', 'get'>>
+    /** List invoices and credit notes; a distributor sees its own */
+    list(query?: QueryOf<'/v1/invoices', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/invoices', 'get'>>
+  }
+  /** Information for guests: the itinerary, links to its page, and its texts */
   itineraries: {
     instructions: {
-      /** What guests with this kind of ticket are told */
+      /** The texts for guests with this kind of ticket */
       get(ticket_type: string, language: string, options?: CallOptions): Promise<AnswerOf<'/v1/itineraries/instructions/{ticket_type}/{language}', 'get'>>
       /** The versions of ticket instructions, newest first */
       history(ticket_type: string, language: string, query?: QueryOf<'/v1/itineraries/instructions/{ticket_type}/{language}/history', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/itineraries/instructions/{ticket_type}/{language}/history', 'get'>>
-      /** List what guests are told by kind of ticket and language */
+      /** List the texts for guests by kind of ticket and language */
       list(query?: QueryOf<'/v1/itineraries/instructions', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/itineraries/instructions', 'get'>>
-      /** Say what guests with this kind of ticket are told */
+      /** Set the texts for guests with this kind of ticket */
       replace(ticket_type: string, language: string, body: BodyOf<'/v1/itineraries/instructions/{ticket_type}/{language}', 'put'>, options?: CallOptions): Promise<AnswerOf<'/v1/itineraries/instructions/{ticket_type}/{language}', 'put'>>
     }
     share: {
@@ -344,22 +362,22 @@ export interface Resources {
       }
     }
   }
-  /** Selling on what was bought: becoming a supplier, relisting, withdrawing */
+  /** Resale of bought tickets: onboarding as a supplier, relisting, withdrawing */
   marketplace: {
     /** Become a supplier just in time */
     onboard(body: BodyOf<'/v1/marketplace/onboard/supplierjit', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/marketplace/onboard/supplierjit', 'post'>>
     relistings: {
-      /** Withdraw what is unsold of a relisted ticket */
+      /** Withdraw the unsold admissions of a relisted ticket */
       delete(ticket_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/marketplace/relistings/{ticket_id}', 'delete'>>
     }
   }
-  /** Notes kept on distributors, suppliers, orders and more */
+  /** Notes on distributors, suppliers, orders and other resources */
   memos: {
     /** Read a memo */
     get(memo_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/memos/{memo_id}', 'get'>>
     /** A memo's versions, newest first */
     history(memo_id: string, query?: QueryOf<'/v1/memos/{memo_id}/history', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/memos/{memo_id}/history', 'get'>>
-    /** List memos, whatever they are kept on: the operator all, others the external ones about what is theirs */
+    /** List memos of all resources: the operator sees all, a party the external ones on its own resources */
     list(query?: QueryOf<'/v1/memos', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/memos', 'get'>>
     /** Change or finish a memo */
     update(memo_id: string, body: BodyOf<'/v1/memos/{memo_id}', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/memos/{memo_id}', 'patch'>>
@@ -369,10 +387,24 @@ export interface Resources {
     /** All products of the feed: one per series of events and category */
     products(options?: CallOptions): Promise<AnswerOf<'/v1/partner/products', 'get'>>
   }
+  payables: {
+    /** What suppliers are owed, and what their payouts wait for; a supplier sees its own */
+    list(query?: QueryOf<'/v1/payables', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/payables', 'get'>>
+  }
   /** What a reservation costs and how it is paid; balances, settlements */
   payments: {
     /** A payment provider's word that a booking was paid */
     settle(body: BodyOf<'/v1/payments/settlements', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/payments/settlements', 'post'>>
+  }
+  payouts: {
+    /** List payouts that were made; a supplier sees its own */
+    list(query?: QueryOf<'/v1/payouts', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/payouts', 'get'>>
+    /** List payouts that are to be made, sale by sale, and what each waits for; a supplier sees its own */
+    waiting(query?: QueryOf<'/v1/payouts/waiting', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/payouts/waiting', 'get'>>
+  }
+  receivables: {
+    /** What distributors owe, by age, and their credit and deposits; a distributor sees its own */
+    list(query?: QueryOf<'/v1/receivables', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/receivables', 'get'>>
   }
   reservation: {
     guests: {
@@ -422,12 +454,12 @@ export interface Resources {
     }
     /** How a reservation can be paid */
     paymentMethods(reservation_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/reservations/{reservation_id}/payment-methods', 'get'>>
-    /** Replace all items; when refused, the old hold stands */
+    /** Replace all items; if refused, the old hold stays */
     replace(reservation_id: string, body: BodyOf<'/v1/reservations/{reservation_id}', 'put'>, options?: CallOptions): Promise<AnswerOf<'/v1/reservations/{reservation_id}', 'put'>>
     /** Change notes and reference, or extend the hold */
     update(reservation_id: string, body: BodyOf<'/v1/reservations/{reservation_id}', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/reservations/{reservation_id}', 'patch'>>
   }
-  /** What suppliers are asked for and have sold */
+  /** Requests to suppliers, and their sales */
   sales: {
     /** Read a sale */
     get(purchaseorder_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/sales/{purchaseorder_id}', 'get'>>
@@ -448,7 +480,7 @@ export interface Resources {
     requests: {
       /** Accept or refuse a request for tickets */
       answer(reservation_id: string, body: BodyOf<'/v1/sales/requests/{reservation_id}', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/sales/requests/{reservation_id}', 'post'>>
-      /** List what a supplier is or was asked for */
+      /** List requests to a supplier */
       list(query?: QueryOf<'/v1/sales/requests', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/sales/requests', 'get'>>
     }
   }
@@ -456,7 +488,7 @@ export interface Resources {
     /** List sports */
     list(query?: QueryOf<'/v1/sports', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/sports', 'get'>>
   }
-  /** Those who sell */
+  /** Companies that sell tickets */
   suppliers: {
     /** Make a supplier */
     create(body: BodyOf<'/v1/suppliers', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/suppliers', 'post'>>
@@ -481,7 +513,7 @@ export interface Resources {
     /** Change a supplier */
     update(supplier_id: string, body: BodyOf<'/v1/suppliers/{supplier_id}', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/suppliers/{supplier_id}', 'patch'>>
   }
-  /** Those who play */
+  /** Teams that play */
   teams: {
     /** Make a team */
     create(body: BodyOf<'/v1/teams', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/teams', 'post'>>
@@ -504,6 +536,8 @@ export interface Resources {
   ticketfiles: {
     /** Give out the seats of a ticket file */
     assign(ticketfile_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/ticketfiles/{ticketfile_id}/assign', 'post'>>
+    /** Say that a finished ticket is valid for the new date or venue */
+    confirm(ticketfile_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/ticketfiles/{ticketfile_id}/confirm', 'post'>>
     /** Revoke a ticket file */
     delete(ticketfile_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/ticketfiles/{ticketfile_id}', 'delete'>>
     /** Read a ticket file with the outcome of every line */
@@ -519,11 +553,11 @@ export interface Resources {
     /** Upload a table of seats */
     uploadSeats(ticket_id: string, body: FormData, options?: CallOptions): Promise<AnswerOf<'/v1/ticketfiles/seating_csv/{ticket_id}', 'post'>>
   }
-  /** What is sold: prices, quantities, who may buy it and when */
+  /** Sellable lines with stock: prices, quantities, who may buy them and when */
   tickets: {
     /** Offer a ticket */
     create(body: BodyOf<'/v1/tickets', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/tickets', 'post'>>
-    /** Withdraw a ticket: what is held or sold of it stays so */
+    /** Withdraw a ticket: holds and sales of it stay */
     delete(ticket_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/tickets/{ticket_id}', 'delete'>>
     /** Read a ticket */
     get(ticket_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/tickets/{ticket_id}', 'get'>>
@@ -580,7 +614,7 @@ export interface Resources {
     /** Change a venue */
     update(venue_id: string, body: BodyOf<'/v1/venues/{venue_id}', 'patch'>, options?: CallOptions): Promise<AnswerOf<'/v1/venues/{venue_id}', 'patch'>>
   }
-  /** Being told what happened: endpoints, deliveries, every attempt */
+  /** Notifications: endpoints, deliveries, every attempt */
   webhooks: {
     /** Register a webhook */
     create(body: BodyOf<'/v1/webhooks', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/webhooks', 'post'>>
@@ -589,7 +623,7 @@ export interface Resources {
     deliveries: {
       /** Read a delivery with every attempt */
       get(webhook_id: string, delivery_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/webhooks/{webhook_id}/deliveries/{delivery_id}', 'get'>>
-      /** List what was sent to a webhook, and what waits */
+      /** List the deliveries of a webhook, sent and waiting */
       list(webhook_id: string, query?: QueryOf<'/v1/webhooks/{webhook_id}/deliveries', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/webhooks/{webhook_id}/deliveries', 'get'>>
       /** Send a delivery again, with the same id and bytes */
       redeliver(webhook_id: string, delivery_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver', 'post'>>
@@ -598,7 +632,7 @@ export interface Resources {
     get(webhook_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/webhooks/{webhook_id}', 'get'>>
     /** List one's webhooks */
     list(query?: QueryOf<'/v1/webhooks', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/webhooks', 'get'>>
-    /** Send again whatever failed or was dropped since */
+    /** Send again the deliveries that failed or were dropped since */
     recover(webhook_id: string, body: BodyOf<'/v1/webhooks/{webhook_id}/recover', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/webhooks/{webhook_id}/recover', 'post'>>
     /** Replace a webhook as a whole */
     replace(webhook_id: string, body: BodyOf<'/v1/webhooks/{webhook_id}', 'put'>, options?: CallOptions): Promise<AnswerOf<'/v1/webhooks/{webhook_id}', 'put'>>
@@ -625,6 +659,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'allotments.list': { method: 'GET', path: '/v1/allotments', list: true },
   'allotments.release': { method: 'POST', path: '/v1/allotments/{allotment_id}/release', body: true },
   'allotments.update': { method: 'PATCH', path: '/v1/allotments/{allotment_id}', body: true },
+  'allottees.list': { method: 'GET', path: '/v1/allottees', list: true },
   'bookingorders.disruptionDecision': { method: 'POST', path: '/v1/bookingorders/{bookingorder_id}/disruption-decision', body: true },
   'bookingorders.downloads': { method: 'GET', path: '/v1/bookingorders/{bookingorder_id}/downloads', list: true },
   'bookingorders.get': { method: 'GET', path: '/v1/bookingorders/{bookingorder_id}' },
@@ -669,6 +704,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'console.bulk.create': { method: 'POST', path: '/v1/internal/console/bulk', body: true },
   'console.bulk.get': { method: 'GET', path: '/v1/internal/console/bulk/{bulk_id}' },
   'console.bulk.list': { method: 'GET', path: '/v1/internal/console/bulk', list: true },
+  'console.bulk.undo': { method: 'POST', path: '/v1/internal/console/bulk/{bulk_id}/undo' },
+  'console.events.live': { method: 'GET', path: '/v1/internal/console/events/{event_id}/live', parseAs: 'stream' },
   'console.links.mail': { method: 'POST', path: '/v1/internal/console/links/{link_id}/mail', body: true },
   'console.links.qr': { method: 'GET', path: '/v1/internal/console/links/{link_id}/qr' },
   'console.overview': { method: 'GET', path: '/v1/internal/console/overview' },
@@ -687,6 +724,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'distributors.memos.create': { method: 'POST', path: '/v1/distributors/{requested_distributor_id}/memos', body: true },
   'distributors.memos.list': { method: 'GET', path: '/v1/distributors/{requested_distributor_id}/memos', list: true },
   'distributors.prepaid': { method: 'POST', path: '/v1/distributors/{distributor_id}/prepaid', body: true },
+  'distributors.statement': { method: 'GET', path: '/v1/distributors/{distributor_id}/statement', list: true },
   'distributors.update': { method: 'PATCH', path: '/v1/distributors/{distributor_id}', body: true },
   'etickets.download': { method: 'GET', path: '/v1/etickets/download/{bookingorder_id}/{orderitem_id}/url/{download_link}', parseAs: 'blob' },
   'etickets.downloadZip': { method: 'GET', path: '/v1/etickets/download/zip/{bookingorder_id}', parseAs: 'blob' },
@@ -730,6 +768,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'invitations.delete': { method: 'DELETE', path: '/v1/invitations/{invitation_id}' },
   'invitations.list': { method: 'GET', path: '/v1/invitations', list: true },
   'invitations.resend': { method: 'POST', path: '/v1/invitations/{invitation_id}/resend' },
+  'invoices.get': { method: 'GET', path: '/v1/invoices/{invoice_id}' },
+  'invoices.list': { method: 'GET', path: '/v1/invoices', list: true },
   'itineraries.instructions.get': { method: 'GET', path: '/v1/itineraries/instructions/{ticket_type}/{language}' },
   'itineraries.instructions.history': { method: 'GET', path: '/v1/itineraries/instructions/{ticket_type}/{language}/history', list: true },
   'itineraries.instructions.list': { method: 'GET', path: '/v1/itineraries/instructions', list: true },
@@ -745,7 +785,11 @@ export const operations: Readonly<Record<string, Operation>> = {
   'memos.list': { method: 'GET', path: '/v1/memos', list: true },
   'memos.update': { method: 'PATCH', path: '/v1/memos/{memo_id}', body: true },
   'partner.products': { method: 'GET', path: '/v1/partner/products' },
+  'payables.list': { method: 'GET', path: '/v1/payables', list: true },
   'payments.settle': { method: 'POST', path: '/v1/payments/settlements', body: true },
+  'payouts.list': { method: 'GET', path: '/v1/payouts', list: true },
+  'payouts.waiting': { method: 'GET', path: '/v1/payouts/waiting', list: true },
+  'receivables.list': { method: 'GET', path: '/v1/receivables', list: true },
   'reservation.guests.create': { method: 'POST', path: '/v1/reservation/{reservation_id}/guests', body: true },
   'reservation.guests.get': { method: 'GET', path: '/v1/reservation/{reservation_id}/guests/{guest_id}' },
   'reservation.guests.list': { method: 'GET', path: '/v1/reservation/{reservation_id}/guests' },
@@ -792,6 +836,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'teams.update': { method: 'PATCH', path: '/v1/teams/{team_id}', body: true },
   'ticket.get': { method: 'GET', path: '/v1/ticket/{ticket_id}' },
   'ticketfiles.assign': { method: 'POST', path: '/v1/ticketfiles/{ticketfile_id}/assign' },
+  'ticketfiles.confirm': { method: 'POST', path: '/v1/ticketfiles/{ticketfile_id}/confirm' },
   'ticketfiles.delete': { method: 'DELETE', path: '/v1/ticketfiles/{ticketfile_id}' },
   'ticketfiles.get': { method: 'GET', path: '/v1/ticketfiles/{ticketfile_id}' },
   'ticketfiles.lines': { method: 'GET', path: '/v1/ticketfiles/{ticketfile_id}/lines', parseAs: 'blob' },

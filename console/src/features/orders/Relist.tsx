@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { client } from '../../api.js'
 import { counted, toMinor } from '../../format.js'
 import { FormModal } from '../../ui/form/FormModal.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
+import { Refused } from '../../ui/Refused.js'
 import { tell } from '../../ui/tell.js'
 import { type Order, refreshOrder } from './order.js'
 

@@ -1,5 +1,5 @@
 import type { paths } from '@allotment/sdk'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import type { Field, Inputs, Values } from '../../ui/form/fields.js'
 import { type Guard, saveGuarded, type Version, versionOf } from '../../ui/form/guard.js'

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, List, Text } from '@mantine/core'
+import { Button, Checkbox, Group, List, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type DragEvent, useId, useRef, useState } from 'react'
