@@ -121,7 +121,7 @@ test('the first events in the list are home games of one team in the next thirty
   expect(rows[0].series_id).toBe(events[0]?.series_id)
 })
 
-test('the supplier account belongs to a supplier that has sales', async () => {
+test('the supplier account belongs to a supplier with tickets', async () => {
   const { tickets } = await get<{ tickets: Json[] }>('/v1/tickets?page_size=3', as('supplier'))
   expect(tickets).toHaveLength(3)
   for (const ticket of tickets) expect(ticket.supplier_id).toBe(credentials.supplier?.supplier_id)
