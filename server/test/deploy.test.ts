@@ -187,9 +187,13 @@ describe('the chart', () => {
     })
   }
 
-  test.skipIf(!process.env.CHART_RENDERED)('is rendered as by the template engine of Helm', () => {
-    expect(rendered()).toEqual(resourcesOf(readFileSync(String(process.env.CHART_RENDERED), 'utf8')))
-  })
+  // What that engine made of the chart, for deploy/chart-check.
+  const { CHART_RENDERED } = process.env
+  if (CHART_RENDERED) {
+    test('is rendered as by the template engine of Helm', () => {
+      expect(rendered()).toEqual(resourcesOf(readFileSync(CHART_RENDERED, 'utf8')))
+    })
+  }
 
   test('creates deployments, an autoscaler, disruption budgets, and migrations as a job', () => {
     const kinds = rendered().map(({ kind, metadata }) => `${kind} ${metadata.name}`)

@@ -75,11 +75,16 @@ function compares(condition: string, column: string): boolean {
 }
 
 const statements = new Set<string>()
-const connection = PipelineConnection.prototype as unknown as { statement(query: CompiledQuery, wantsRows: boolean): unknown }
+const connection = PipelineConnection.prototype as unknown as {
+  wire: { client: { database?: string } }
+  statement(query: CompiledQuery, wantsRows: boolean): unknown
+}
 const { statement } = connection
 beforeAll(() => {
   connection.statement = function (query, wantsRows) {
-    if (!/^\s*(set |begin|commit|rollback)/i.test(query.sql)) statements.add(query.sql)
+    // Services of other test files may still work in this process, on other databases.
+    const isOurs = this.wire.client.database === kit.database.database
+    if (isOurs && !/^\s*(set |begin|commit|rollback)/i.test(query.sql)) statements.add(query.sql)
     return statement.call(this, query, wantsRows)
   }
 })
