@@ -11,6 +11,8 @@ const shown = new Set([
   ...['act', 'heading', 'help', 'nothingFoundMessage', 'yes', 'no', 'about', 'sub', 'legend', 'unit', 'text', 'head', 'heads', 'noun'],
   ...['aria-description', 'aria-roledescription', 'aria-valuetext', 'singular', 'plural', 'question', 'answer', 'explain', 'why', 'tip'],
 ])
+/** Attributes of drawings and layout. */
+const drawn = new Set(['d', 'points', 'transform', 'viewBox', 'style', 'className', 'preserveAspectRatio'])
 /** Calls whose texts are shown. */
 const tellers = /^(tell\.\w+|useDocumentTitle|confirm|setError|setErrors|setFault|setMessage|notifications\.show)$/
 /** Elements whose texts are code, and not translated. */
@@ -43,8 +45,8 @@ export function jsxText(text) {
     .join(' ')
 }
 
-/** Names of fields are not words. */
-const isField = (text) => /^[a-z0-9]+(_[a-z0-9]+)+$/.test(text)
+/** Names of fields, files and paths are not words. */
+const isField = (text) => /^[a-z0-9]+(_[a-z0-9]+)+$|^\/\S+$|^\{\}\.\w+$/.test(text)
 export const hasWords = (text) =>
   /\p{L}{2}|\p{L}\s|\b[AI]\b/u.test(text.replace(/\{\}|\bAllotment\b/g, '')) && !names.has(text.trim()) && !isField(text)
 const isSentence = (text) => /^[\p{Lu}“"‘][^_]*[\p{Ll}…]/u.test(text) && /\s/.test(text.trim()) && !/[{};]\s*$|^\S+\/\S+$/.test(text)
@@ -87,7 +89,10 @@ function standing(node) {
   const { at, parent } = place(node)
   const text = textOf(node)
   if (ts.isJsxElement(parent) || ts.isJsxFragment(parent)) return 'sure'
-  if (ts.isJsxAttribute(parent)) return shown.has(nameOf(parent.name)) ? 'sure' : isSentence(text) ? 'maybe' : undefined
+  if (ts.isJsxAttribute(parent)) {
+    if (shown.has(nameOf(parent.name))) return 'sure'
+    return isSentence(text) && !drawn.has(nameOf(parent.name)) ? 'maybe' : undefined
+  }
   if (ts.isPropertyAssignment(parent) && parent.initializer === at) {
     if (shown.has(nameOf(parent.name))) return 'sure'
     return isSentence(text) ? 'maybe' : undefined

@@ -43,6 +43,8 @@ beforeAll(async () => {
   const wanted = { event_id: event, size: 40, deadline, contact_email: 'groups@agency.example' }
   const group = await stage.as('distributor').post('/v1/grouprequests', wanted)
   expect(group.status, group.text).toBe(201)
+  const invited = await admin.post('/v1/invitations', { email: 'new@desk.example', label: 'New Colleague', scope: 'internal' })
+  expect(invited.status, invited.text).toBe(201)
   for (const [list, id] of screens.flatMap(({ from }) => (from ? [from] : []))) if (!ids.has(list)) ids.set(list, await first(list, id))
 })
 

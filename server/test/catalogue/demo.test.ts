@@ -323,7 +323,7 @@ test('a process that runs with a newer schema writes defaults into columns that 
   const empty = [
     ...['bulk_action', 'bulk_chunk', 'connect_order', 'guest_read', 'idempotency', 'itinerary_link', 'login_attempt', 'octo_booking'],
     ...['octo_change', 'onsale_second', 'onsale_watch', 'prepaid_balance', 'refresh_token', 'saved_view', 'session', 'settlement'],
-    ...['ticket_download', 'ticket_withdrawal', 'master_key', 'guest_letter', 'arriving_file'],
+    ...['ticket_download', 'ticket_withdrawal', 'master_key', 'guest_letter', 'arriving_file', 'invitation', 'account_token'],
   ]
   expect(counts.filter(({ name, rows }) => rows === 0 && !empty.includes(name))).toEqual([])
 })

@@ -44,7 +44,7 @@ const kids = async (table: string, column: string) =>
 
 describe('a master key can be replaced', () => {
   test('every binary column is listed as encrypted or not encrypted', async () => {
-    const plain = ['api_key.hash', 'refresh_token.hash', 'login_attempt.username_hash', 'ticket_audience.digest']
+    const plain = ['api_key.hash', 'refresh_token.hash', 'account_token.hash', 'login_attempt.username_hash', 'ticket_audience.digest']
     const rows = await kit.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and data_type = 'bytea'`,
     )
