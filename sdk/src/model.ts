@@ -1,15 +1,17 @@
 import { permissions } from './generated/access.js'
 import type { changeTypes, enums, eventTypes } from './generated/model.js'
 
-export { itemEditors, orderEditors, permissions } from './generated/access.js'
+export { permissions } from './generated/access.js'
 export { countries, currencies, locales } from './generated/iso.js'
 export {
   changeTypes,
   enums,
   eventTypes,
   grantable,
+  itemEditors,
   machines,
   operations,
+  orderEditors,
   paymentMethods,
 } from './generated/model.js'
 

@@ -405,3 +405,38 @@ export const changeTypes = {
   "allotment_created": "allotment",
   "allotment_updated": "allotment",
 } as const
+
+/** Who may change which field of an order: by relation to it, or by role. */
+export const orderEditors = {
+  "accepted_gt": ["buyer","SUPPORT"],
+  "marketing_optin": ["buyer","SUPPORT"],
+  "payment_reference": ["buyer","SUPPORT"],
+  "invoice_reference": ["buyer","SUPPORT"],
+  "parent_id": ["buyer","SUPPORT"],
+  "booking_email": ["buyer","SUPPORT"],
+  "lead_name_for_pickup": ["buyer","SUPPORT"],
+  "guestdata_status": ["SUPPORT"],
+  "distributorfinancial_status": ["FINANCE"],
+  "logistic_status": ["SUPPORT"],
+  "invoices": ["FINANCE"],
+  "booking_group": ["buyer","SUPPORT"],
+  "financial_status": ["FINANCE"],
+  "suppress_email": ["buyer","seller","relister","origin","SUPPORT","FINANCE"],
+  "psp_refund_amount": ["FINANCE"],
+} as const
+
+/** The same of an item of an order. */
+export const itemEditors = {
+  "ticket_status": ["SUPPORT"],
+  "section": ["seller","origin","SUPPORT"],
+  "row": ["seller","origin","SUPPORT"],
+  "seat": ["seller","origin","SUPPORT"],
+  "net_rate": [],
+  "face_value": [],
+  "sales_price": [],
+  "salesprice": [],
+  "cost_price": [],
+  "costprice": [],
+  "activated": ["seller","origin","SUPPORT"],
+  "external_activation_link": ["seller","origin","SUPPORT"],
+} as const

@@ -95,12 +95,6 @@ export function modelSources(operations: ReadonlyMap<string, string>): { access:
       'What each permission asks for: for a scope `any`, or the roles of which one is enough.',
       mapped(can, ({ name: _name, ...rule }) => rule),
     ],
-    [
-      'orderEditors',
-      'Who may change which field of an order: by relation to it, or by role.',
-      { ...editorsOf(orderFields), ...orderCommands },
-    ],
-    ['itemEditors', 'The same of an item of an order.', editorsOf(itemFields)],
   ]
   const model: Part[] = [
     ['enums', 'Every list of values, in the order in which the service has them.', sorted(enums)],
@@ -114,6 +108,12 @@ export function modelSources(operations: ReadonlyMap<string, string>): { access:
     ['paymentMethods', 'How a distributor can pay.', paymentMethods],
     ['eventTypes', 'What a webhook can be told of, with the kind of resource it is about.', resourceOf],
     ['changeTypes', 'What the feed of changes tells, with the kind of resource it is about.', changeResources],
+    [
+      'orderEditors',
+      'Who may change which field of an order: by relation to it, or by role.',
+      { ...editorsOf(orderFields), ...orderCommands },
+    ],
+    ['itemEditors', 'The same of an item of an order.', editorsOf(itemFields)],
   ]
   const iso: Part[] = [
     ['countries', 'ISO 3166-1: alpha-2 by alpha-3.', Object.fromEntries(countries.map(({ alpha3, alpha2 }) => [alpha3, alpha2]))],

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { mayChange } from '../../access.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import type { Field } from '../../ui/form/fields.js'
+import { mayChange } from './access.js'
 import { type Order, orderCalls, refreshOrder } from './order.js'
 
 const fields = [

@@ -66,7 +66,8 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
     select: (index) => rows[index] && picks.toggle(rows[index]),
     selectPage: picks.togglePage,
     open: (index) => {
-      const [to, query] = (rows[index] && resource.href?.(rows[index]))?.split('?') ?? []
+      const row = rows[index]
+      const [to, query] = (row === undefined ? undefined : resource.href?.(row))?.split('?') ?? []
       if (to) void navigate({ to: to as '/', search: Object.fromEntries(new URLSearchParams(query)) as never })
     },
     help: helpShown.open,
