@@ -11,7 +11,7 @@ export const searchRoutes: Routes = async (app, { ctx }) => {
         tags: ['console'],
         summary: 'Find anything by an id, a code, an e-mail address, a reference or a name',
         description:
-          'Looks where the caller may look: at its own orders, reservations, sales, webhooks, memos and party, and at the catalogue.',
+          'Looks where the caller may look: at its own orders, invoices, reservations, sales, allotments, group requests, webhooks, memos and party, and at the catalogue. Every word must match, in any order; the best match comes first.',
         querystring: SearchQuery,
         response: { 200: SearchResult },
       },
@@ -31,6 +31,8 @@ export const searchRoutes: Routes = async (app, { ctx }) => {
         supplier: may('useConsole'),
         client: may('readClients'),
         sale: may('readSales'),
+        allotment: may('readAllotments'),
+        grouprequest: may('readGroupRequests'),
         webhook: may('readWebhooks'),
         memo: may('readMemos'),
       }
