@@ -15,6 +15,8 @@ const pages: Record<string, string> = {
   dst: '/distributors',
   spp: '/suppliers',
   whk: '/webhooks',
+  alt: '/allotments',
+  grp: '/group-requests',
 }
 
 /** Events still to come: what people look for first. */

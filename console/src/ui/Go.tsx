@@ -2,6 +2,13 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
 import { useMayOpen } from './useMayOpen.js'
 
+/** An address as the router takes it: path, query and what it opens there. */
+export function partsOf(href: string): { to: string; search: Record<string, string>; hash: string } {
+  const [address = '', hash = ''] = href.split('#')
+  const [to = '', query = ''] = address.split('?')
+  return { to, search: Object.fromEntries(new URLSearchParams(query)), hash }
+}
+
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string; preload?: LinkProps['preload'] }
 
 /**
@@ -11,7 +18,5 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: str
 export function Go({ href, preload, ...rest }: Props) {
   const mayOpen = useMayOpen()
   if (!mayOpen(href)) return <span className={rest.className}>{rest.children}</span>
-  const [to, query] = href.split('?')
-  const search = query === undefined ? {} : Object.fromEntries(new URLSearchParams(query))
-  return <Link {...({ ...rest, preload, to, search } as object as LinkProps)} />
+  return <Link {...({ ...rest, preload, ...partsOf(href) } as object as LinkProps)} />
 }

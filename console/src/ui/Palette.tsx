@@ -8,6 +8,7 @@ import { country } from '../countries.js'
 import { pages } from '../pages.js'
 import { say } from '../say.js'
 import { kindOf, pageOf } from '../search.js'
+import { partsOf } from './Go.js'
 import { Icon, type IconName } from './Icon.js'
 import classes from './Palette.module.css'
 
@@ -17,6 +18,8 @@ interface Choice {
   detail: string
   icon: IconName
   href: string
+  /** Put into the box instead of going anywhere: an action that needs a name. */
+  fill?: string
 }
 
 const places: Record<string, { icon: IconName; href: (id: string, subject: string | null) => string }> = {
@@ -25,8 +28,11 @@ const places: Record<string, { icon: IconName; href: (id: string, subject: strin
   ticket: { icon: 'ticket', href: (id) => `/tickets/${id}` },
   event: { icon: 'calendar', href: (id) => `/events/${id}` },
   venue: { icon: 'pin', href: (id) => `/venues/${id}` },
-  team: { icon: 'people', href: (id) => `/events?team_id=${id}` },
-  tournament: { icon: 'calendar', href: (id) => `/events?tournament_id=${id}` },
+  team: { icon: 'people', href: (id) => `/teams/${id}` },
+  tournament: { icon: 'bookmark', href: (id) => `/tournaments/${id}` },
+  invoice: { icon: 'file', href: (_, order) => `/orders/${order}` },
+  allotment: { icon: 'inbox', href: (id) => `/allotments/${id}` },
+  grouprequest: { icon: 'people', href: (id) => `/group-requests/${id}` },
   category: { icon: 'layers', href: (id) => `/categories/${id}` },
   distributor: { icon: 'building', href: (id) => `/distributors/${id}` },
   supplier: { icon: 'truck', href: (id) => `/suppliers/${id}` },
@@ -70,9 +76,13 @@ function Finder({ onClose }: { onClose: () => void }) {
   /** Enter came before the answer: go as soon as it is there. */
   const [eager, setEager] = useState(false)
   const wanted = text.trim()
-  const [debounced] = useDebouncedValue(wanted, 150)
+  // Only who opens the palette needs to know what can be done.
+  const table = useQuery({ queryKey: ['actions'], queryFn: () => import('../actions.js'), staleTime: Number.POSITIVE_INFINITY })
+  const { proposals, aimed } = table.data?.actionsFor(user, text) ?? { proposals: [], aimed: null }
+  const named = aimed?.words ?? wanted
+  const [debounced] = useDebouncedValue(named, 150)
   // What is pasted whole is looked for at once.
-  const asked = kindOf(wanted) === null && !eager ? debounced : wanted
+  const asked = kindOf(named) === null && !eager ? debounced : named
   const found = useQuery({
     queryKey: ['search', asked],
     queryFn: async ({ signal }) =>
@@ -80,37 +90,54 @@ function Finder({ onClose }: { onClose: () => void }) {
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
-  const current = asked === wanted && !found.isPlaceholderData
+  const current = asked === named && !found.isPlaceholderData
   const results: Choice[] =
     wanted === ''
       ? []
       : (found.data ?? []).flatMap(({ kind, id, title, detail, subject_id }) => {
           const place = places[kind]
-          return place
+          if (!place || (aimed && kind !== aimed.action.on)) return []
+          const about = `${noun(kind)} · ${worded(kind, detail)}`
+          const key = `${kind} ${id}`
+          return aimed
             ? [
                 {
-                  key: `${kind} ${id}`,
-                  title,
-                  detail: `${noun(kind)} · ${worded(kind, detail)}`,
-                  icon: place.icon,
-                  href: place.href(id, subject_id),
+                  key,
+                  title: `${aimed.action.label} ${title}`,
+                  detail: about,
+                  icon: aimed.action.icon,
+                  href: aimed.action.href.replace('$id', id),
                 },
               ]
-            : []
+            : [{ key, title, detail: about, icon: place.icon, href: place.href(id, subject_id) }]
         })
-  const open = pages
+  const deeds = proposals.map(
+    ({ label, icon, href, on }): Choice => ({
+      key: `do ${label}`,
+      title: on ? `${label} …` : label,
+      detail: on ? `Then the ${noun(on).toLowerCase()}` : 'Do',
+      icon,
+      href,
+      ...(on ? { fill: `${label} ` } : {}),
+    }),
+  )
+  const open = (aimed ? [] : pages)
     .flatMap(({ path, menu, may }) => (menu && (may?.(user) ?? true) ? [{ path, ...menu }] : []))
     .filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
     .map(({ path, label, icon }): Choice => ({ key: path, title: label, detail: 'Go to', icon, href: path }))
   // Who types the name of a page means it, and need not wait for what else is called so.
   const meant = wanted === '' ? [] : open.filter(({ title }) => title.toLowerCase().startsWith(wanted.toLowerCase()))
-  const choices = [...meant, ...results, ...open.filter((page) => !meant.includes(page))]
+  const sure = [...meant, ...deeds]
+  const choices = [...sure, ...results, ...open.filter((page) => !meant.includes(page))]
   const chosen = choices[Math.min(at, choices.length - 1)]
 
-  const go = ({ href }: Choice) => {
+  const go = ({ href, fill }: Choice) => {
+    if (fill !== undefined) {
+      setText(fill)
+      return setAt(0)
+    }
     onClose()
-    const [to, query] = href.split('?')
-    void navigate({ to: to as '/', search: Object.fromEntries(new URLSearchParams(query)) as never })
+    void navigate(partsOf(href) as object)
   }
   const ready = current && !found.isFetching
   useEffect(() => {
@@ -124,7 +151,7 @@ function Finder({ onClose }: { onClose: () => void }) {
     if (event.key === 'ArrowDown') setAt(Math.min(at + 1, choices.length - 1))
     else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0))
     else if (event.key === 'Enter') {
-      if (wanted !== '' && !ready && !(chosen && meant.includes(chosen))) setEager(true)
+      if (wanted !== '' && !ready && !(chosen && sure.includes(chosen))) setEager(true)
       else if (chosen) go(chosen)
     } else return
     event.preventDefault()
@@ -138,7 +165,7 @@ function Finder({ onClose }: { onClose: () => void }) {
         className={classes.search}
         leftSection={<Icon name="search" />}
         rightSection={found.isFetching ? <Loader size={16} /> : null}
-        placeholder="Order code, any id, e-mail, reference, name, page"
+        placeholder="Name, code, any id, e-mail, page, or what to do"
         aria-label="Find anything"
         role="combobox"
         aria-expanded
@@ -177,7 +204,7 @@ function Finder({ onClose }: { onClose: () => void }) {
             ? describe(found.error).detail
             : found.isFetching
               ? 'Looking …'
-              : 'Nothing found. A whole id or code, the beginning of an e-mail address, reference or name, or words of a memo are looked for.'}
+              : 'Nothing found. Every word must match: of a name, a ticket or a memo; or a whole id, code or invoice number, or the beginning of an e-mail address or reference.'}
         </Text>
       )}
     </>
@@ -187,4 +214,5 @@ function Finder({ onClose }: { onClose: () => void }) {
 /** Parties are told from others of their name by their country, teams by their sport. */
 const worded = (kind: string, detail: string): string =>
   kind === 'distributor' || kind === 'supplier' ? country(detail) : kind === 'team' ? say(detail) : detail
-const noun = (kind: string): string => (kind === 'bookingorder' ? 'Order' : say(kind))
+const nouns: Record<string, string> = { bookingorder: 'Order', grouprequest: 'Group request' }
+const noun = (kind: string): string => nouns[kind] ?? say(kind)

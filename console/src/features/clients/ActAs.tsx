@@ -1,14 +1,14 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Icon } from '../../ui/Icon.js'
 import { tell } from '../../ui/tell.js'
+import { useAnchor } from '../../ui/useAnchor.js'
 import { impersonate } from '../login/session.js'
 
 /** Asks first: what follows is done in somebody else's name. */
 export function ActAs({ client: { client_id, label } }: { client: { client_id: string; label: string } }) {
-  const [opened, shown] = useDisclosure()
+  const { opened, open, close } = useAnchor('act-as')
   const navigate = useNavigate()
   const acting = useMutation({
     mutationFn: async () => {
@@ -19,16 +19,16 @@ export function ActAs({ client: { client_id, label } }: { client: { client_id: s
   })
   return (
     <>
-      <Button variant="default" h={34} leftSection={<Icon name="swap" size={16} />} onClick={shown.open}>
+      <Button variant="default" h={34} leftSection={<Icon name="swap" size={16} />} onClick={open}>
         Act as
       </Button>
-      <Modal opened={opened} onClose={shown.close} title={`Act as ${label}?`} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Modal opened={opened} onClose={close} title={`Act as ${label}?`} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
         <Text size="sm">
           You see and do what this client may, for fifteen minutes at most. Everything is recorded under both names, and a banner reminds
           you of it.
         </Text>
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={shown.close} data-autofocus>
+          <Button variant="default" onClick={close} data-autofocus>
             Cancel
           </Button>
           <Button loading={acting.isPending} onClick={() => acting.mutate()}>

@@ -6,6 +6,7 @@ import { languageName, moment } from '../../format.js'
 import { roleName } from '../../say.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { DeleteButton } from '../../ui/form/DeleteButton.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import { Go } from '../../ui/Go.js'
 import { History } from '../../ui/history/History.js'
@@ -49,6 +50,14 @@ export function Client() {
               save={(body) => api.PATCH('/v1/clients/{client_id}', { params: { path }, body: body as never })}
               done="Client changed"
               onSaved={again}
+            />
+          )}
+          {may.manageClients(user) && found.client_id !== user.client_id && found.client_status !== 'deleted' && (
+            <DeleteButton
+              name={found.label}
+              detail="Its keys and sessions end at once. What it has done stays recorded."
+              act={() => api.DELETE('/v1/clients/{client_id}', { params: { path } })}
+              back={{ href: '/clients', list: 'clients' }}
             />
           )}
         </>

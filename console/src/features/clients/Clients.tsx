@@ -14,6 +14,7 @@ export function Clients() {
       actions={
         may.manageClients(user) && (
           <EditButton
+            anchor="new"
             label="New client"
             title="New client"
             fields={newClientFields}

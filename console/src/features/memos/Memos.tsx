@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Modal, Skeleton, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
@@ -10,7 +10,9 @@ import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { EditDialog } from '../../ui/form/EditDialog.js'
 import type { Field } from '../../ui/form/fields.js'
+import { History } from '../../ui/history/History.js'
 import { Icon } from '../../ui/Icon.js'
+import { listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
 import { tell } from '../../ui/tell.js'
 import classes from './memos.module.css'
@@ -66,6 +68,7 @@ export function Memos({ on, id }: { on: Subject; id: string }) {
                 <About memo={memo} staff={isStaff(user)} />
               </div>
               {writes && (isStaff(user) || memo.created_by === user.client_id) && <EditMemo memo={memo} fields={fields} onSaved={again} />}
+              <MemoVersions memo={memo} />
             </li>
           ))}
         </ul>
@@ -99,6 +102,21 @@ function EditMemo({ memo, fields, onSaved }: { memo: Memo; fields: readonly Fiel
         done="Memo changed"
         onSaved={onSaved}
       />
+    </>
+  )
+}
+
+/** How a memo read before, and who changed it. */
+function MemoVersions({ memo: { memo_id, text } }: { memo: Memo }) {
+  const [opened, shown] = useDisclosure()
+  return (
+    <>
+      <ActionIcon variant="subtle" color="gray" aria-label={`History: ${text.slice(0, 60)}`} onClick={shown.open}>
+        <Icon name="clock" size={16} />
+      </ActionIcon>
+      <Modal opened={opened} onClose={shown.close} title="History of the memo" closeButtonProps={{ 'aria-label': 'Close' }}>
+        <History of={['memo', memo_id]} source={listOf('/v1/memos/{memo_id}/history', { memo_id })} snapshot={(entry) => entry.memo} />
+      </Modal>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { enums } from '@allotment/sdk/model'
 import { country, countryCode, countryCodes } from '../../countries.js'
+import { say } from '../../say.js'
 
 const pad = (text: string): string => text.padStart(2, '0')
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -40,7 +41,8 @@ const genders: Record<string, string> = {
 }
 export function readGender(text: string): string | null {
   const said = text.toLowerCase().replace('.', '')
-  return enums.genders.find((one) => one === said) ?? genders[said] ?? null
+  const gender = enums.genders.find((one) => one === said) ?? genders[said]
+  return gender === undefined ? null : say(gender)
 }
 
 /** +31612345678: a country's number is needed, written with a plus or two noughts. */
@@ -57,5 +59,23 @@ export function readCountry(text: string): string | null {
   const code = countryCode(text)
   return countryCodes.includes(code) ? country(code) : null
 }
+
+/** 49.50, 49,50, € 1.234,50, 1,234.50. A separator before three digits separates thousands. */
+export function readAmount(text: string): string | null {
+  const digits = text.replace(/[^\d.,-]/g, '')
+  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? []
+  const plain = /^\d{1,3}([.,]\d{3})+$/.test(whole) ? whole.replace(/[.,]/g, '') : whole
+  return /^\d{1,12}$/.test(plain) ? plain + (fraction && `.${fraction}`) : null
+}
+
+export const readWhole = (text: string): string | null => (/^\d{1,9}$/.test(text.trim()) ? text.trim() : null)
+
+/** One of some values, by value or by name. The name is what is shown. */
+export const readChoice =
+  (choices: readonly { value: string; label: string }[]) =>
+  (text: string): string | null => {
+    const said = text.trim().toLowerCase()
+    return choices.find(({ value, label }) => value.toLowerCase() === said || label.toLowerCase() === said)?.label ?? null
+  }
 
 export const readEmail = (text: string): string | null => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? text.trim() : null)

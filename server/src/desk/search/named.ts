@@ -96,7 +96,7 @@ export const client: Named = {
       wordsOf(text).map((word) => sql`${clientText} like ${containing(word)}`),
       sql` and `,
     ),
-  rank: () => sql`1`,
+  rank: () => sql`1.0`,
 }
 
 export function namedBy({ text, isWord, isName }: SearchQuery, what: Named, own: Condition | undefined): Part[] {
