@@ -30,6 +30,7 @@ beforeAll(async () => {
   const preview = await admin.post(`/v1/events/${event}/disruptions`, { kind: 'cancelled' })
   expect(preview.status, preview.text).toBe(201)
   ids.set('disruptions', `${event}/disruptions/${preview.body.disruption_id}`)
+  ids.set('instructions', 'eticket/en_GB')
   // With a chain to show, and with a day on which something is due.
   ids.set('sales', await first('sales', 'purchaseorder_id', '&purchase_source=relisting'))
   ids.set('distributors', String((await admin.get(`/v1/clients/${stage.credentials.distributor.client_id}`)).body.distributor_id))
@@ -45,7 +46,7 @@ beforeAll(async () => {
 })
 
 const idOf = ({ from }: Screen): string => ids.get(from?.[0] ?? '') ?? ''
-const pathOf = (screen: Screen, id = idOf(screen)): string => screen.path.replace(/\$\w+(\/disruptions\/\$\w+)?/, id)
+const pathOf = (screen: Screen, id = idOf(screen)): string => screen.path.replace(/\$\w+((\/disruptions)?\/\$\w+)?/, id)
 /** Well-formed, and of nothing that exists; another letter for each purpose, because what was refused once is remembered. */
 const unknown = (screen: Screen, letter: 'y' | 'z'): string => idOf(screen).slice(0, 20) + letter.repeat(6) + idOf(screen).slice(26)
 

@@ -38,7 +38,7 @@ export function OfferPage() {
   return (
     <Detail
       query={event}
-      back={{ href: `/events/${event_id}`, label: event.data?.event_name ?? 'Event' }}
+      back={event.data ? { href: `/events/${event_id}`, label: event.data.event_name } : { href: '/events', label: 'Events' }}
       name={({ event_name }) => `Tickets of ${event_name}`}
       title={() => 'Tickets as a grid'}
       sub={({ event_name, date_start, venue_name }) => `${event_name} · ${local(date_start)} · ${venue_name}`}

@@ -87,7 +87,7 @@ export async function readiness(ctx: Ctx, caller: Caller, kind: Subject, id: str
     buyers: stepOf('buyers', bought, bought > 0 ? [] : stocked.map(stopping('nobody_allowed'))),
   }
   const steps = checklists[kind].map((name) => all[name])
-  return { kind, id, sellable: steps.every(({ done }) => done), steps, event_id: open[0]?.event_id ?? null }
+  return { kind, id, sellable: bought > 0, steps, event_id: open[0]?.event_id ?? null }
 }
 
 const stopping =
