@@ -16,15 +16,17 @@ export interface ConsolePage {
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean)
 
-/** Whether somebody may open the page at this address. */
-export function isOpenTo(who: Who, href: string): boolean {
+/** The page at an address, if there is one. */
+export function pageAt(href: string): ConsolePage | undefined {
   const asked = segments(href.split(/[?#]/)[0] ?? '')
-  const page = pages.find(({ path }) => {
+  return pages.find(({ path }) => {
     const parts = segments(path)
     return parts.length === asked.length && parts.every((part, index) => part.startsWith('$') || part === asked[index])
   })
-  return page?.may?.(who) ?? true
 }
+
+/** Whether somebody may open the page at this address. */
+export const isOpenTo = (who: Who, href: string): boolean => pageAt(href)?.may?.(who) ?? true
 
 /** Every page of the console, in the order of the navigation. Each is a piece of script of its own, fetched when it is first opened. */
 export const pages: readonly ConsolePage[] = [

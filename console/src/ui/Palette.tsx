@@ -5,7 +5,7 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { client, describe } from '../api.js'
 import { country } from '../countries.js'
-import { pages } from '../pages.js'
+import { pageAt, pages } from '../pages.js'
 import { say } from '../say.js'
 import { kindOf, pageOf } from '../search.js'
 import { partsOf } from './Go.js'
@@ -30,7 +30,8 @@ const places: Record<string, { icon: IconName; href: (id: string, subject: strin
   venue: { icon: 'pin', href: (id) => `/venues/${id}` },
   team: { icon: 'people', href: (id) => `/teams/${id}` },
   tournament: { icon: 'bookmark', href: (id) => `/tournaments/${id}` },
-  invoice: { icon: 'file', href: (_, order) => `/orders/${order}` },
+  // The page of its order, where invoices have none.
+  invoice: { icon: 'file', href: (id, order) => (pageAt(`/invoices/${id}`) ? `/invoices/${id}` : `/orders/${order}`) },
   allotment: { icon: 'inbox', href: (id) => `/allotments/${id}` },
   grouprequest: { icon: 'people', href: (id) => `/group-requests/${id}` },
   category: { icon: 'layers', href: (id) => `/categories/${id}` },

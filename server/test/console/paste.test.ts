@@ -102,7 +102,7 @@ describe('texts are written as they are stored', () => {
     ],
     ['phone', readPhone, { '0031 (0)6 1234 5678': '+31612345678', '06 1234 5678': null }],
     ['country', readCountry, { nl: 'Netherlands', PRT: 'Portugal', portugal: 'Portugal', Atlantis: null }],
-    ['gender', readGender, { f: 'Female', 'Mr.': 'Male', X: 'Other', unknown: null }],
+    ['gender', readGender, { f: 'female', 'Mr.': 'male', X: 'other', unknown: null }],
   ] as [string, Reader, Record<string, string | null>][])('%s', (_, read, known) => {
     for (const [text, stored] of Object.entries(known)) expect(read(text), text).toBe(stored)
   })

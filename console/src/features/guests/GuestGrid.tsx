@@ -1,7 +1,7 @@
 import { faultIn, type Pasted, paste } from '../../ui/paste/paste.js'
 import { Sheet, type SheetRow } from '../../ui/paste/Sheet.js'
 import { placeOf, type Typed } from './Guests.js'
-import { faultOf, type Guest, type GuestData, type GuestField, sheetFields, shownAs } from './guest-fields.js'
+import { faultOf, type Guest, type GuestData, type GuestField, pasteFields, shownAs } from './guest-fields.js'
 
 interface Props {
   data: GuestData
@@ -22,7 +22,7 @@ interface GuestRow extends SheetRow<GuestField> {
 
 /** A sheet of people: a row for each place, a column for each field. */
 export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOnly }: Props) {
-  const columns = fields.map((field) => sheetFields[field])
+  const columns = fields.map((field) => pasteFields[field])
   const rows = data.items.flatMap(({ ticket_id, guests }) =>
     guests.map((guest, place): GuestRow => {
       const key = placeOf(ticket_id, place)
@@ -43,7 +43,7 @@ export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOn
     const from = rows[index]
     if (!from) return
     const places = rows.filter(({ ticket_id, place }) => ticket_id === from.ticket_id && place >= from.place)
-    const pasted = paste(text, { fields: columns, known: Object.values(sheetFields), column, places: places.length })
+    const pasted = paste(text, { fields: columns, known: Object.values(pasteFields), column, places: places.length })
     onType((all) => {
       const next = { ...all }
       for (const [down, values] of pasted.rows.entries()) {
@@ -95,7 +95,7 @@ function rowOf(guest: Guest, typed: Typed[string] | undefined, fields: readonly 
     const text = typed?.[field]
     return text === undefined
       ? { field, text: shownAs(field, guest[field] ?? ''), fault: faultOf(guest, field) }
-      : { field, text, fault: faultIn(sheetFields[field], text) }
+      : { field, text, fault: faultIn(pasteFields[field], text) }
   })
   return {
     values: Object.fromEntries(cells.map(({ field, text }) => [field, text])),

@@ -4,6 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may } from '../../access.js'
 import { isForbidden } from '../../api.js'
+import { countryCode } from '../../countries.js'
 import { counted } from '../../format.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -11,7 +12,7 @@ import type { Pasted } from '../../ui/paste/paste.js'
 import { Report } from '../../ui/paste/Report.js'
 import { tell } from '../../ui/tell.js'
 import { GuestGrid } from './GuestGrid.js'
-import { faultOf, type Guest, type GuestData, type GuestField, guestFields, sheetFields, storedAs } from './guest-fields.js'
+import { faultOf, type Guest, type GuestData, type GuestField, guestFields, pasteFields } from './guest-fields.js'
 
 /** What was typed over what is stored, by place: "ticket_id place" → field → text. */
 export type Typed = Record<string, Partial<Record<GuestField, string>> & { lead_guest?: boolean }>
@@ -129,8 +130,8 @@ function merged({ conditions: _said, ...guest }: Guest, typed: Typed[string] | u
   const { lead_guest = guest.lead_guest, ...texts } = typed ?? {}
   const said = Object.fromEntries(
     Object.entries(texts).map(([field, text]) => {
-      const value = sheetFields[field as GuestField].read?.(text) ?? text
-      return [field, storedAs(field as GuestField, value)]
+      const value = pasteFields[field as GuestField].read?.(text) ?? text
+      return [field, field === 'country_of_residence' ? countryCode(value) : value]
     }),
   )
   return { ...guest, ...said, lead_guest }

@@ -1,6 +1,6 @@
 import type { paths } from '@allotment/sdk'
 import { enums } from '@allotment/sdk/model'
-import { country, countryCode, countryCodes } from '../../countries.js'
+import { country, countryCodes } from '../../countries.js'
 import { say } from '../../say.js'
 import type { SheetField } from '../../ui/paste/paste.js'
 import { readCountry, readDate, readEmail, readGender, readPhone } from '../../ui/paste/read.js'
@@ -59,13 +59,9 @@ export function faultOf({ conditions }: Guest, field: GuestField): string | null
 }
 
 const genders = enums.genders.map((value) => ({ value, label: say(value) }))
-const countries = countryCodes.map((value) => ({ value, label: country(value) }))
+const countries = countryCodes.map((code) => ({ value: country(code), label: country(code) }))
 
-/** As it is shown, and as the service takes it. */
-export const shownAs = (field: GuestField, value: string): string =>
-  value === '' ? '' : field === 'country_of_residence' ? country(value) : field === 'gender' ? say(value) : value
-export const storedAs = (field: GuestField, text: string): string =>
-  field === 'country_of_residence' ? countryCode(text) : field === 'gender' ? text.toLowerCase() : text
+export const shownAs = (field: GuestField, value: string): string => (field === 'country_of_residence' ? country(value) : value)
 
 const more: Partial<Record<GuestField, Omit<SheetField, 'name' | 'label'>>> = {
   first_name: { also: ['given name', 'firstname', 'forename', 'Vorname', 'prénom', 'nombre', 'voornaam'] },
@@ -89,6 +85,6 @@ const more: Partial<Record<GuestField, Omit<SheetField, 'name' | 'label'>>> = {
 }
 
 /** Each as a column of a sheet. */
-export const sheetFields: Record<GuestField, SheetField<GuestField>> = Object.fromEntries(
+export const pasteFields: Record<GuestField, SheetField<GuestField>> = Object.fromEntries(
   guestFields.map((name) => [name, { name, label: guestLabels[name], ...more[name] }]),
 ) as Record<GuestField, SheetField<GuestField>>

@@ -15,7 +15,7 @@ import { Sheet } from '../../ui/paste/Sheet.js'
 import { useParam } from '../../ui/useParam.js'
 import { Checklist } from '../readiness/Checklist.js'
 import type { Ticket } from '../tickets/resource.js'
-import { type Choices, offerFields } from './offer-fields.js'
+import { type Choices, offerFields, startOf } from './offer-fields.js'
 import { most, type OfferRow, useChoices, useOffer, useTickets } from './useOffer.js'
 
 /** The tickets of an event as a grid: new lines, changed cells and ended tickets are saved together. */
@@ -78,15 +78,7 @@ interface EditorProps {
 function Editor({ event_id, tickets, total, choices, currency }: EditorProps) {
   const fields = offerFields(choices)
   const [isPasting, setPasting] = useState(tickets.length === 0)
-  const labelOf = (name: string, value: string) =>
-    fields.find((field) => field.name === name)?.choices?.find((one) => one.value === value)?.label ?? value
-  const start = {
-    currency_code: currency,
-    ticket_type: labelOf('ticket_type', 'eticket'),
-    ticket_status: labelOf('ticket_status', 'available'),
-    min_order: '1',
-  }
-  const offer = useOffer({ event_id, tickets, choices, fields, start })
+  const offer = useOffer({ event_id, tickets, choices, fields, start: startOf(currency) })
   const { rows, touched, ready } = offer
   return (
     <Panel

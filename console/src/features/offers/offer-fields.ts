@@ -20,6 +20,14 @@ export type OfferField =
   | 'min_order'
 export type Offered = Line<OfferField>
 
+/** What a new line starts with. */
+export const startOf = (currency_code: string): Offered => ({
+  currency_code,
+  ticket_type: labelOf(types, 'eticket'),
+  ticket_status: labelOf(statuses, 'available'),
+  min_order: '1',
+})
+
 export interface Choice {
   value: string
   label: string
@@ -39,7 +47,12 @@ const amounts = ['face_value', 'cost_price', 'sales_price'] as const
 
 /** The columns of the grid, of a pasted block and of a CSV file. */
 export function offerFields({ categories, suppliers }: Choices): SheetField<OfferField>[] {
-  const chosen = (choices: Choice[], hint: string) => ({ read: readChoice(choices), hint, choices })
+  // A cell has the name of what is chosen, as a spreadsheet does.
+  const chosen = (choices: Choice[], hint: string) => ({
+    read: readChoice(choices),
+    hint,
+    choices: choices.map(({ label }) => ({ value: label, label })),
+  })
   const money = { read: readAmount, hint: 'An amount, such as 49.50' }
   return [
     {

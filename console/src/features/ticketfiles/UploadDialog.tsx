@@ -68,12 +68,13 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
       if (made.length === 1) await navigate({ to: `/ticket-files/${made[0]}` as '/' })
     },
   })
-  /** One table is read here, to be corrected. Everything else is read by the service. */
+  /** One table is read here, to be corrected. Everything else is read by the service, which says what is wrong with it. */
   const choose = async (chosen: File[]) => {
     const [first] = chosen
     const isTable = chosen.length === 1 && first && !isPdf(first) && first.size <= maxShown
-    setFiles(isTable ? [] : chosen)
-    seats.read(isTable ? await first.text() : '')
+    const isRead = isTable && seats.readFile(await first.arrayBuffer())
+    if (!isRead) seats.setLines([])
+    setFiles(isRead ? [] : chosen)
     setName(first?.name ?? name)
   }
   const drop = (event: DragEvent) => {
@@ -137,14 +138,7 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
       {seats.lines.length > 0 ? (
         <SeatSheet {...seats} />
       ) : (
-        <PasteBox
-          fields={seatFields}
-          template="seats.csv"
-          onRead={(text, file) => {
-            if (file) void choose([file])
-            else seats.read(text)
-          }}
-        />
+        <PasteBox fields={seatFields} template="seats.csv" withFile={false} onRead={seats.read} />
       )}
       {files.length > 0 && (
         <List size="sm" mt="sm">

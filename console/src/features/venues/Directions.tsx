@@ -104,7 +104,14 @@ type Column = 'kind' | 'name' | 'latitude' | 'longitude'
 const kinds = enums.landmarkKinds.map((value) => ({ value, label: say(value) }))
 const degrees = { read: (text: string) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(text.trim()) ? text.trim() : null), hint: 'Such as 38.7550' }
 const columns: SheetField<Column>[] = [
-  { name: 'kind', label: 'Kind', needed: true, choices: kinds, read: readChoice(kinds), hint: 'Choose' },
+  {
+    name: 'kind',
+    label: 'Kind',
+    needed: true,
+    choices: kinds.map(({ label }) => ({ value: label, label })),
+    read: readChoice(kinds),
+    hint: 'Choose',
+  },
   { name: 'name', label: 'Name', needed: true },
   { name: 'latitude', label: 'Latitude', needed: true, ...degrees },
   { name: 'longitude', label: 'Longitude', needed: true, ...degrees },

@@ -6,15 +6,16 @@ interface Props {
   fields: readonly SheetField[]
   /** Name of the template file. */
   template: string
-  disabled?: boolean
-  onRead: (text: string, file: File | null) => void
+  /** Whether a file can be chosen here; false where there is another place for it. */
+  withFile?: boolean
+  onRead: (text: string) => void
 }
 
 /** Where a block of a spreadsheet is pasted or a CSV file is chosen. */
-export function PasteBox({ fields, template, disabled = false, onRead }: Props) {
+export function PasteBox({ fields, template, withFile = true, onRead }: Props) {
   const labels = fields.map(({ label }) => label)
-  const read = (text: string, file: File | null) => {
-    if (text.trim() !== '') onRead(text, file)
+  const read = (text: string) => {
+    if (text.trim() !== '') onRead(text)
   }
   return (
     <div>
@@ -23,38 +24,30 @@ export function PasteBox({ fields, template, disabled = false, onRead }: Props) 
           With a line of headings, columns may be in any order. Nothing is saved yet.
         </Text>
         <Group gap="xs">
-          <Button
-            size="xs"
-            variant="default"
-            disabled={disabled}
-            onClick={() => save(new Blob([csvOf([labels])], { type: 'text/csv' }), template)}
-          >
+          <Button size="xs" variant="default" onClick={() => save(new Blob([csvOf([labels])], { type: 'text/csv' }), template)}>
             Template
           </Button>
-          <FileButton
-            accept=".csv,.txt,text/csv"
-            disabled={disabled}
-            onChange={(file) => void file?.text().then((text) => read(text, file))}
-          >
-            {(props) => (
-              <Button {...props} size="xs" variant="default" disabled={disabled}>
-                CSV file
-              </Button>
-            )}
-          </FileButton>
+          {withFile && (
+            <FileButton accept=".csv,.txt,text/csv" onChange={(file) => void file?.text().then((text) => read(text))}>
+              {(props) => (
+                <Button {...props} size="xs" variant="default">
+                  CSV file
+                </Button>
+              )}
+            </FileButton>
+          )}
         </Group>
       </Group>
       <Textarea
         label="Paste here"
         rows={2}
-        disabled={disabled}
         value=""
         placeholder={labels.join('   ')}
         onPaste={(event) => {
           event.preventDefault()
-          read(event.clipboardData.getData('text'), null)
+          read(event.clipboardData.getData('text'))
         }}
-        onChange={(event) => read(event.currentTarget.value, null)}
+        onChange={(event) => read(event.currentTarget.value)}
       />
     </div>
   )

@@ -107,8 +107,8 @@ export function Sheet<Name extends string>({ label, fields, rows, readOnly = fal
       </table>
       {long.map(({ name, choices = [] }) => (
         <datalist key={name} id={`${id}-${name}`}>
-          {choices.map(({ value, label: text }) => (
-            <option key={value} value={text} />
+          {choices.map(({ value }) => (
+            <option key={value} value={value} />
           ))}
         </datalist>
       ))}
@@ -133,12 +133,15 @@ function Cell({ field, list, label, value, faultId, readOnly, onChange }: CellPr
   const { choices = [], read, hint } = field
   const common = { 'aria-label': label, 'aria-invalid': faultId !== undefined, 'aria-describedby': faultId, value }
   if (choices.length > 0 && choices.length <= menuLength && !readOnly) {
-    const labels = choices.map((one) => one.label)
+    // What cannot be read stays in sight until it is corrected.
+    const unread = value === '' || choices.some((one) => one.value === value) ? [] : [{ value, label: value }]
     return (
       <select {...common} onChange={(event) => onChange(event.currentTarget.value)}>
-        {/* What cannot be read stays in sight until it is corrected. */}
-        {[...new Set(['', value, ...labels])].map((one) => (
-          <option key={one}>{one}</option>
+        <option value="" />
+        {[...unread, ...choices].map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
         ))}
       </select>
     )

@@ -9,7 +9,7 @@ export interface SheetField<Name extends string = string> {
   /** What would be accepted, for text that cannot be read. */
   hint?: string
   needed?: true
-  /** What can be chosen. A short list is a menu; of a long one the names are proposed while typing. */
+  /** What can be chosen, as the text of the cell and as it is shown. A short list is a menu; of a long one the texts are proposed. */
   choices?: readonly { value: string; label: string }[]
 }
 
@@ -93,6 +93,17 @@ function headingsOf<Name extends string>(line: readonly string[], fields: readon
   })
 }
 
+/** Whether the first line of a block names columns. */
+function namesColumns<Name extends string>(block: readonly string[][], headings: readonly (SheetField<Name> | null)[]): boolean {
+  const named = headings.filter((one) => one !== null).length
+  return named >= 2 || (named === 1 && headings.length === 1 && block.length > 1)
+}
+
+export function isHeaded(text: string, fields: readonly SheetField[]): boolean {
+  const block = cellsOf(text)
+  return namesColumns(block, headingsOf(block[0] ?? [], fields))
+}
+
 /**
  * Puts a block into a sheet. When its first line names columns, they go where they belong, in any order; otherwise the block fills to the
  * right from the column it was pasted into.
@@ -100,11 +111,10 @@ function headingsOf<Name extends string>(line: readonly string[], fields: readon
 export function paste<Name extends string>(text: string, { fields, known = fields, column, places }: Target<Name>): Pasted<Name> {
   const block = cellsOf(text)
   const headings = headingsOf(block[0] ?? [], known)
-  const named = headings.filter((one) => one !== null).length
-  const isHeaded = named >= 2 || (named === 1 && headings.length === 1 && block.length > 1)
+  const headed = namesColumns(block, headings)
   const width = block.reduce((most, line) => Math.max(most, line.length), 0)
-  const columns = Array.from({ length: width }, (_, index) => (isHeaded ? headings[index] : fields[column + index]) ?? null)
-  const lines = (isHeaded ? block.slice(1) : block).filter((line) => line.some(Boolean))
+  const columns = Array.from({ length: width }, (_, index) => (headed ? headings[index] : fields[column + index]) ?? null)
+  const lines = (headed ? block.slice(1) : block).filter((line) => line.some(Boolean))
   const changed: Pasted<Name>['changed'] = []
   const rows = lines.slice(0, places).map((line) => {
     const row: Line<Name> = {}
@@ -119,7 +129,7 @@ export function paste<Name extends string>(text: string, { fields, known = field
   })
   const unknown = columns.flatMap((field, index) => {
     if (field !== null || !lines.some((line) => line[index])) return []
-    return [(isHeaded && block[0]?.[index]) || `column ${index + 1}`]
+    return [(headed && block[0]?.[index]) || `column ${index + 1}`]
   })
   return { rows, changed, leftOut: { columns: unknown, rows: lines.slice(places) } }
 }

@@ -1,6 +1,5 @@
 import { enums } from '@allotment/sdk/model'
 import { country, countryCode, countryCodes } from '../../countries.js'
-import { say } from '../../say.js'
 
 const pad = (text: string): string => text.padStart(2, '0')
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -41,8 +40,7 @@ const genders: Record<string, string> = {
 }
 export function readGender(text: string): string | null {
   const said = text.toLowerCase().replace('.', '')
-  const gender = enums.genders.find((one) => one === said) ?? genders[said]
-  return gender === undefined ? null : say(gender)
+  return enums.genders.find((one) => one === said) ?? genders[said] ?? null
 }
 
 /** +31612345678: a country's number is needed, written with a plus or two noughts. */
@@ -70,7 +68,7 @@ export function readAmount(text: string): string | null {
 
 export const readWhole = (text: string): string | null => (/^\d{1,9}$/.test(text.trim()) ? text.trim() : null)
 
-/** One of some values, by value or by name. The name is what is shown. */
+/** The name of one of some values, by value or by name. */
 export const readChoice =
   (choices: readonly { value: string; label: string }[]) =>
   (text: string): string | null => {

@@ -78,7 +78,7 @@ export function reservationsBy({ text, isWord }: SearchQuery, { reservation }: S
 export function invoicesBy({ text }: SearchQuery, { invoice }: Scopes): Part[] {
   if (!invoice) return []
   return [
-    sql`select 'invoice' as kind, n.invoice_number as id, n.invoice_number || ' · ' || o.booking_code as title, n.kind as detail,
+    sql`select 'invoice' as kind, n.invoice_id as id, n.invoice_number || ' · ' || o.booking_code as title, n.kind as detail,
                'invoice_number'::text as field, n.created, ${sql.lit(score.whole)}::float8 as score
           from invoice n join bookingorder o on o.bookingorder_id = n.bookingorder_id
          where n.invoice_number = ${text.toUpperCase()} and ${invoice} limit ${maxPerKind}`,

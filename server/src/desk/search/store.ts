@@ -31,7 +31,7 @@ export async function searchAll(db: Db, ask: SearchQuery, scopes: Scopes): Promi
   const { rows } = await sql<Found>`
     select kind, id, title, detail, field,
            case kind when 'memo' then (select ${memoSubject} from memo m where m.memo_id = placed.id)
-                     when 'invoice' then (select n.bookingorder_id from invoice n where n.invoice_number = placed.id) end as subject_id from (
+                     when 'invoice' then (select n.bookingorder_id from invoice n where n.invoice_id = placed.id) end as subject_id from (
       select *, row_number() over (partition by kind order by far, points desc, way, created desc) as place from (
         select distinct on (kind, id) *, field = 'name' and not ${containsAll(shown, ask.words)} as far,
                score + case when field <> 'name' then 0 when fold(title) = fold(${ask.text}) then 1
