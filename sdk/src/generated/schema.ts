@@ -2112,6 +2112,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/internal/console/readiness/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is missing until something can be sold
+         * @description A checklist of an event, venue, category, team or tournament, by the rules that decide about a sale.
+         *
+         *     Who may call: internal; supplier.
+         */
+        get: operations["console.readiness.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/internal/console/search": {
         parameters: {
             query?: never;
@@ -2121,7 +2143,7 @@ export interface paths {
         };
         /**
          * Find anything by an id, a code, an e-mail address, a reference or a name
-         * @description Looks where the caller may look: at its own orders, reservations, sales, webhooks, memos and party, and at the catalogue.
+         * @description Looks where the caller may look: at its own orders, invoices, reservations, sales, allotments, group requests, webhooks, memos and party, and at the catalogue. Every word must match, in any order; the best match comes first.
          *
          *     Who may call: internal; distributor; supplier.
          */
@@ -7381,8 +7403,8 @@ export interface components {
              * @description Kind of the resource
              * @enum {string}
              */
-            kind: "bookingorder" | "reservation" | "ticket" | "sale" | "event" | "venue" | "team" | "tournament" | "category" | "distributor" | "supplier" | "client" | "webhook" | "memo";
-            /** @description Of a memo: what it is kept on */
+            kind: "bookingorder" | "invoice" | "reservation" | "ticket" | "sale" | "allotment" | "grouprequest" | "event" | "venue" | "team" | "tournament" | "category" | "distributor" | "supplier" | "client" | "webhook" | "memo";
+            /** @description Of a memo: what it is kept on. Of an invoice: its order */
             subject_id: string | null;
             /**
              * @description What it is called
@@ -11918,6 +11940,59 @@ export interface components {
             fxratemoments: components["schemas"]["RateMoment"][];
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The next 20 events and 300 tickets are checked. A supplier sees the state of its own tickets. */
+        Readiness: {
+            /** @description The next event that is open, where tickets are offered */
+            event_id: string | null;
+            /** @description Identifier of the resource */
+            id: string;
+            /**
+             * @description Kind of place
+             * @enum {string}
+             */
+            kind: "event" | "venue" | "category" | "team" | "tournament";
+            /** @description Whether something can be bought now */
+            sellable: boolean;
+            steps: components["schemas"]["ReadinessStep"][];
+        };
+        ReadinessReason: {
+            /** @description One of them, when they are categories */
+            category_id: string | null;
+            /**
+             * Format: int64
+             * @description How many of those checked it stops
+             * @example 3
+             */
+            count: number;
+            /**
+             * @description The reason in words
+             * @example its sale has not begun
+             */
+            detail: string;
+            /**
+             * @description Why it cannot be sold, as in the error `not_on_sale`
+             * @enum {string}
+             */
+            reason: "deleted" | "disabled" | "error" | "returned" | "event_cancelled" | "event_postponed" | "event_finished" | "event_started" | "price_review" | "sport_excluded" | "locked" | "not_released" | "sale_ended" | "outside_sales_period" | "category_archived" | "too_few_left" | "nobody_allowed";
+            /** @description One of them, when they are tickets */
+            ticket_id: string | null;
+        };
+        ReadinessStep: {
+            /**
+             * Format: int64
+             * @description How many were found
+             * @example 4
+             */
+            count: number;
+            done: boolean;
+            /** @description What stops the others, the most frequent first */
+            reasons: components["schemas"]["ReadinessReason"][];
+            /**
+             * @description event: it takes place. category: it takes tickets. events: the next ones. categories: those of the venue that take tickets for the event. tickets: those offered. on_sale: those on sale at this moment. stock: those with enough left. buyers: those that a distributor may see
+             * @enum {string}
+             */
+            step: "event" | "category" | "events" | "categories" | "tickets" | "on_sale" | "stock" | "buyers";
         };
         /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands. */
         RecordedAdmission: {
@@ -22401,11 +22476,47 @@ export interface operations {
             };
         };
     };
+    "console.readiness.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id
+                 * @example text
+                 */
+                id: string;
+                /**
+                 * @description What is checked
+                 * @example event
+                 */
+                kind: "event" | "venue" | "category" | "team" | "tournament";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next 20 events and 300 tickets are checked. A supplier sees the state of its own tickets. */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+        };
+    };
     "console.search": {
         parameters: {
             query: {
                 /**
-                 * @description A whole id or code, the beginning of an e-mail address, a reference or a name, or a part of a memo or of the address of a webhook
+                 * @description A whole id, code or number of an invoice, the beginning of an e-mail address or a reference, words of a name, of a ticket with its event or of a memo, or a part of the address of a webhook
                  * @example desk@agency.example
                  */
                 query: string;

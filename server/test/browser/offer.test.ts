@@ -189,7 +189,7 @@ test('seats are pasted with the headings of a box office, corrected, and given o
   await page.getByRole('heading', { level: 1, name: 'pasted.csv' }).waitFor()
   await click(page.getByRole('button', { name: 'Give out 2 seats' }))
   const { items } = await completed(kit.as.distributor, bookingorder_id)
-  expect(items.map(({ section, row, seat }: { section?: string; row?: string; seat?: string }) => [section, row, seat]).sort()).toEqual([
+  expect(items.map(({ section, row, seat }) => [section, row, seat]).sort()).toEqual([
     ['A', '12', '7'],
     ['A', '12', '8'],
   ])

@@ -9,7 +9,7 @@ import type { SheetRow } from '../../ui/paste/Sheet.js'
 import { tell } from '../../ui/tell.js'
 import type { TicketChange } from '../tickets/change.js'
 import type { Ticket } from '../tickets/resource.js'
-import { bodyOf, type Choices, faultsOf, type Offered, type OfferField, toLine } from './offer-fields.js'
+import { bodyOf, type Choice, type Choices, faultsOf, type Offered, type OfferField, toLine } from './offer-fields.js'
 
 /** As many as are shown and pasted at once. */
 export const most = 200
@@ -48,9 +48,16 @@ export function useChoices(venue_id: string | undefined, staff: boolean): Choice
   })
   if (!categories.data || (staff && !suppliers.data)) return null
   return {
-    categories: categories.data.map(({ category_id, category_name }) => ({ value: category_id, label: category_name })),
-    suppliers: staff ? (suppliers.data ?? []).map(({ supplier_id, name }) => ({ value: supplier_id, label: name })) : null,
+    categories: distinct(categories.data.map(({ category_id, category_name }) => ({ value: category_id, label: category_name }))),
+    suppliers: staff ? distinct((suppliers.data ?? []).map(({ supplier_id, name }) => ({ value: supplier_id, label: name }))) : null,
   }
+}
+
+/** Those of one name are told apart by their ids. */
+function distinct(choices: Choice[]): Choice[] {
+  const counts = new Map<string, number>()
+  for (const { label } of choices) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return choices.map((one) => (counts.get(one.label) === 1 ? one : { ...one, label: `${one.label} ${one.value}` }))
 }
 
 interface Refusal {
