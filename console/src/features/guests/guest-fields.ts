@@ -2,7 +2,7 @@ import type { paths } from '@allotment/sdk'
 import { enums } from '@allotment/sdk/model'
 import { country, countryCodes } from '../../countries.js'
 import { say } from '../../say.js'
-import type { SheetField } from '../../ui/paste/paste.js'
+import type { PasteField } from '../../ui/paste/paste.js'
 import { readCountry, readDate, readEmail, readGender, readPhone } from '../../ui/paste/read.js'
 
 /** What orders and reservations both answer. */
@@ -63,7 +63,7 @@ const countries = countryCodes.map((code) => ({ value: country(code), label: cou
 
 export const shownAs = (field: GuestField, value: string): string => (field === 'country_of_residence' ? country(value) : value)
 
-const more: Partial<Record<GuestField, Omit<SheetField, 'name' | 'label'>>> = {
+const more: Partial<Record<GuestField, Omit<PasteField, 'name' | 'label'>>> = {
   first_name: { also: ['given name', 'firstname', 'forename', 'Vorname', 'prénom', 'nombre', 'voornaam'] },
   last_name: { also: ['surname', 'family name', 'lastname', 'Nachname', 'nom', 'apellido', 'achternaam'] },
   contact_email: { also: ['mail', 'email', 'email address'], read: readEmail, hint: 'Such as ana@guest.example' },
@@ -85,6 +85,6 @@ const more: Partial<Record<GuestField, Omit<SheetField, 'name' | 'label'>>> = {
 }
 
 /** Each as a column of a sheet. */
-export const pasteFields: Record<GuestField, SheetField<GuestField>> = Object.fromEntries(
+export const pasteFields: Record<GuestField, PasteField<GuestField>> = Object.fromEntries(
   guestFields.map((name) => [name, { name, label: guestLabels[name], ...more[name] }]),
-) as Record<GuestField, SheetField<GuestField>>
+) as Record<GuestField, PasteField<GuestField>>

@@ -1,7 +1,7 @@
 import { enums } from '@allotment/sdk/model'
 import { currencyCodes, exponent, toMajor, toMinor } from '../../format.js'
 import { say } from '../../say.js'
-import { faultsIn, type Line, type SheetField } from '../../ui/paste/paste.js'
+import { faultsIn, type Line, type PasteField } from '../../ui/paste/paste.js'
 import { readAmount, readChoice, readWhole } from '../../ui/paste/read.js'
 import { statusLabel } from '../../ui/status.js'
 import type { Ticket } from '../tickets/resource.js'
@@ -46,7 +46,7 @@ const currencies = currencyCodes.map((value) => ({ value, label: value }))
 const amounts = ['face_value', 'cost_price', 'sales_price'] as const
 
 /** The columns of the grid, of a pasted block and of a CSV file. */
-export function offerFields({ categories, suppliers }: Choices): SheetField<OfferField>[] {
+export function offerFields({ categories, suppliers }: Choices): PasteField<OfferField>[] {
   // A cell has the name of what is chosen, as a spreadsheet does.
   const chosen = (choices: Choice[], hint: string) => ({
     read: readChoice(choices),
@@ -115,7 +115,7 @@ export function toLine(ticket: Ticket, { categories, suppliers }: Choices): Offe
 }
 
 /** What is wrong with a line before the service is asked: also an amount with more decimals than its currency has. */
-export function faultsOf(fields: readonly SheetField<OfferField>[], line: Offered): Offered {
+export function faultsOf(fields: readonly PasteField<OfferField>[], line: Offered): Offered {
   const found = faultsIn(fields, line)
   const decimals = exponent(line.currency_code ?? '')
   for (const name of amounts) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { client, describe } from '../../api.js'
 import { counted } from '../../format.js'
 import { plain } from '../../plain.js'
-import { type Pasted, paste, type SheetField } from '../../ui/paste/paste.js'
+import { type Pasted, type PasteField, paste } from '../../ui/paste/paste.js'
 import type { SheetRow } from '../../ui/paste/Sheet.js'
 import { tell } from '../../ui/tell.js'
 import type { TicketChange } from '../tickets/change.js'
@@ -74,7 +74,7 @@ interface Given {
   event_id: string
   tickets: readonly Ticket[]
   choices: Choices
-  fields: readonly SheetField<OfferField>[]
+  fields: readonly PasteField<OfferField>[]
   /** What a new line starts with. */
   start: Offered
 }
@@ -201,7 +201,7 @@ async function save({ ticket, values, changed, ended }: OfferRow, event_id: stri
 }
 
 /** What the service said: at the cells it named, else about the whole line. */
-function refusalOf(error: unknown, fields: readonly SheetField<OfferField>[]): Refusal {
+function refusalOf(error: unknown, fields: readonly PasteField<OfferField>[]): Refusal {
   const named = error instanceof ApiProblem ? error.errors : []
   const cells = Object.fromEntries(
     named.flatMap(({ pointer, message }) => {

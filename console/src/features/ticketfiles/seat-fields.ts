@@ -1,13 +1,13 @@
 import { enums } from '@allotment/sdk/model'
 import { say } from '../../say.js'
-import { csvOf, faultsIn, type Line, type SheetField } from '../../ui/paste/paste.js'
+import { csvOf, faultsIn, type Line, type PasteField } from '../../ui/paste/paste.js'
 
 export type SeatField = (typeof enums.seatColumns)[number]
 export type SeatLine = Line<SeatField>
 
 const also: Partial<Record<SeatField, readonly string[]>> = {
   section: ['block', 'sector', 'stand', 'area', 'tribune', 'vak'],
-  row: ['Reihe', 'rang', 'fila', 'rij', 'rangée'],
+  row: ['line', 'Reihe', 'rang', 'fila', 'rij', 'rangée'],
   seat: ['seat number', 'seat no', 'place', 'Platz', 'Sitz', 'asiento', 'stoel', 'siège'],
   serial: ['serial number', 'ticket number', 'number'],
   sub_category: ['variant', 'type'],
@@ -16,7 +16,7 @@ const also: Partial<Record<SeatField, readonly string[]>> = {
 }
 
 /** The columns of a file of seats. */
-export const seatFields: SheetField<SeatField>[] = enums.seatColumns.map((name) => ({ name, label: say(name), also: also[name] ?? [] }))
+export const seatFields: PasteField<SeatField>[] = enums.seatColumns.map((name) => ({ name, label: say(name), also: also[name] ?? [] }))
 
 /** What is wrong with a line before the service reads it. */
 export function seatFaults(line: SeatLine): SeatLine {

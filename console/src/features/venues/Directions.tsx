@@ -13,7 +13,7 @@ import { Failure } from '../../ui/Failure.js'
 import { TextsDialog } from '../../ui/form/TextsDialog.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
-import { faultsIn, type Line, type Pasted, paste, type SheetField } from '../../ui/paste/paste.js'
+import { faultsIn, type Line, type Pasted, type PasteField, paste } from '../../ui/paste/paste.js'
 import { Report } from '../../ui/paste/Report.js'
 import { readChoice } from '../../ui/paste/read.js'
 import { Sheet } from '../../ui/paste/Sheet.js'
@@ -103,7 +103,7 @@ function spoken(text: Record<string, string | null>): string {
 type Column = 'kind' | 'name' | 'latitude' | 'longitude'
 const kinds = enums.landmarkKinds.map((value) => ({ value, label: say(value) }))
 const degrees = { read: (text: string) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(text.trim()) ? text.trim() : null), hint: 'Such as 38.7550' }
-const columns: SheetField<Column>[] = [
+const columns: PasteField<Column>[] = [
   {
     name: 'kind',
     label: 'Kind',

@@ -1,9 +1,9 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core'
 import { save } from '../save.js'
-import { csvOf, type SheetField } from './paste.js'
+import { csvOf, type PasteField } from './paste.js'
 
 interface Props {
-  fields: readonly SheetField[]
+  fields: readonly PasteField[]
   /** Name of the template file. */
   template: string
   /** Whether a file can be chosen here; false where there is another place for it. */

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, Fragment, type ReactNode, useId } from 'react'
-import type { Line, SheetField } from './paste.js'
+import type { Line, PasteField } from './paste.js'
 import classes from './sheet.module.css'
 
 export interface SheetRow<Name extends string> {
@@ -21,7 +21,7 @@ export interface SheetRow<Name extends string> {
 
 interface Props<Name extends string> {
   label: string
-  fields: readonly SheetField<Name>[]
+  fields: readonly PasteField<Name>[]
   rows: readonly SheetRow<Name>[]
   readOnly?: boolean
   onType: (row: SheetRow<Name>, name: Name, text: string) => void
@@ -120,7 +120,7 @@ export function Sheet<Name extends string>({ label, fields, rows, readOnly = fal
 const menuLength = 12
 
 interface CellProps {
-  field: SheetField
+  field: PasteField
   list: string
   label: string
   value: string

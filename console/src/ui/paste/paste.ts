@@ -1,5 +1,5 @@
 /** A column of a sheet: typed into, pasted into, or read from a file. */
-export interface SheetField<Name extends string = string> {
+export interface PasteField<Name extends string = string> {
   name: Name
   label: string
   /** Other headings that a spreadsheet uses for it. */
@@ -64,9 +64,9 @@ export function cellsOf(text: string): string[][] {
 
 interface Target<Name extends string> {
   /** The columns that are shown, in their order. */
-  fields: readonly SheetField<Name>[]
+  fields: readonly PasteField<Name>[]
   /** What a heading may name, when there are more fields than are shown. */
-  known?: readonly SheetField<Name>[]
+  known?: readonly PasteField<Name>[]
   /** The column that was pasted into. */
   column: number
   /** How many rows there are from the one that was pasted into. */
@@ -80,11 +80,11 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-const isNamed = ({ name, label, also = [] }: SheetField, heading: string): boolean =>
+const isNamed = ({ name, label, also = [] }: PasteField, heading: string): boolean =>
   bare(heading) !== '' && [name, label, ...also].some((one) => bare(one) === bare(heading))
 
 /** The column that each cell of a first line names; null where it names none, or one that was named before. */
-function headingsOf<Name extends string>(line: readonly string[], fields: readonly SheetField<Name>[]): (SheetField<Name> | null)[] {
+function headingsOf<Name extends string>(line: readonly string[], fields: readonly PasteField<Name>[]): (PasteField<Name> | null)[] {
   const taken = new Set<Name>()
   return line.map((cell) => {
     const field = fields.find((one) => !taken.has(one.name) && isNamed(one, cell)) ?? null
@@ -94,12 +94,12 @@ function headingsOf<Name extends string>(line: readonly string[], fields: readon
 }
 
 /** Whether the first line of a block names columns. */
-function namesColumns<Name extends string>(block: readonly string[][], headings: readonly (SheetField<Name> | null)[]): boolean {
+function namesColumns<Name extends string>(block: readonly string[][], headings: readonly (PasteField<Name> | null)[]): boolean {
   const named = headings.filter((one) => one !== null).length
   return named >= 2 || (named === 1 && headings.length === 1 && block.length > 1)
 }
 
-export function isHeaded(text: string, fields: readonly SheetField[]): boolean {
+export function isHeaded(text: string, fields: readonly PasteField[]): boolean {
   const block = cellsOf(text)
   return namesColumns(block, headingsOf(block[0] ?? [], fields))
 }
@@ -135,13 +135,13 @@ export function paste<Name extends string>(text: string, { fields, known = field
 }
 
 /** What is wrong with the text of a cell, before the service is asked. */
-export function faultIn({ read, hint, needed }: SheetField, text: string): string | null {
+export function faultIn({ read, hint, needed }: PasteField, text: string): string | null {
   if (text.trim() === '') return needed ? 'Needed' : null
   return read === undefined || read(text) !== null ? null : (hint ?? 'Cannot be read')
 }
 
 /** What is wrong with each cell of a line. */
-export function faultsIn<Name extends string>(fields: readonly SheetField<Name>[], line: Line<Name>): Line<Name> {
+export function faultsIn<Name extends string>(fields: readonly PasteField<Name>[], line: Line<Name>): Line<Name> {
   const found = fields.flatMap((field) => {
     const fault = faultIn(field, line[field.name] ?? '')
     return fault === null ? [] : [[field.name, fault]]
