@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Skeleton, Stack, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -169,16 +169,18 @@ function LineButtons({ row, onCopy, onEnd }: LineProps) {
   const end = row.ticket === null ? 'Remove' : row.ended ? 'Keep' : 'End'
   return (
     <Group gap={2} wrap="nowrap">
-      <Tooltip label="Duplicate">
-        <ActionIcon variant="subtle" color="gray" aria-label={`Duplicate ${row.name}`} onClick={() => onCopy(row)}>
-          <Icon name="copy" size={15} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={end === 'End' ? 'End: withdraw it from sale' : end}>
-        <ActionIcon variant="subtle" color="gray" aria-label={`${end} ${row.name}`} onClick={() => onEnd(row)}>
-          <Icon name={row.ended ? 'refresh' : 'trash'} size={15} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon variant="subtle" color="gray" title="Duplicate" aria-label={`Duplicate ${row.name}`} onClick={() => onCopy(row)}>
+        <Icon name="copy" size={15} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        title={end === 'End' ? 'End: withdraw it from sale' : end}
+        aria-label={`${end} ${row.name}`}
+        onClick={() => onEnd(row)}
+      >
+        <Icon name={row.ended ? 'refresh' : 'trash'} size={15} />
+      </ActionIcon>
       {row.ticket && (
         <Go href={`/tickets/${row.ticket.ticket_id}`} aria-label={`Open ${row.name}`}>
           <Icon name="arrow" size={15} />

@@ -25,11 +25,13 @@ export interface Pasted<Name extends string> {
   leftOut: { columns: string[]; rows: string[][] }
 }
 
+/** Separators in quotes are part of a cell. */
 function separatorOf(text: string): string | null {
-  if (text.includes('\t')) return '\t'
-  const [head = ''] = text.split('\n', 1)
+  const unquoted = text.replace(/"[^"]*"/g, '')
+  if (unquoted.includes('\t')) return '\t'
+  const [head = ''] = unquoted.split('\n', 1)
   if (head.split(';').length > head.split(',').length) return ';'
-  return /\n./.test(text) ? ',' : null
+  return /\n./.test(unquoted) ? ',' : null
 }
 
 /** A block copied from a spreadsheet or read from a CSV file. A cell in quotes may contain separators, line breaks and doubled quotes. */
@@ -149,7 +151,7 @@ export function faultsIn<Name extends string>(fields: readonly PasteField<Name>[
   return Object.fromEntries(found) as Line<Name>
 }
 
-const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quoted = (cell: string): string => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** Lines as a CSV file. The mark at its beginning lets spreadsheets read it as UTF-8. */
 export function csvOf(lines: readonly (readonly string[])[]): string {
