@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
   { path: '/events/$event_id/disrupt', shut: 'distributor', from: ['events', 'event_id'] },
   // `$id` is event and disruption.
   { path: '/events/$event_id/disruptions/$disruption_id', from: ['disruptions', 'disruption_id'] },
-  { path: '/tournaments', api: '/v1/tournaments', empty: ['No tournaments yet', 'New tournament', 'date_start'] },
+  { path: '/tournaments', api: '/v1/tournaments', empty: ['No tournaments yet', 'New tournament', 'updated'] },
   { path: '/tournaments/$tournament_id', api: '/v1/tournaments/$id', from: ['tournaments', 'tournament_id'] },
   { path: '/teams', api: '/v1/teams', empty: ['No teams yet', 'New team', 'updated'] },
   { path: '/teams/$team_id', api: '/v1/teams/$id', from: ['teams', 'team_id'] },

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { counted } from '../../format.js'
+import { textOf } from '../../ui/paste/file.js'
 import { isHeaded, type Pasted, paste } from '../../ui/paste/paste.js'
 import { Report } from '../../ui/paste/Report.js'
 import { Sheet } from '../../ui/paste/Sheet.js'
@@ -19,23 +20,15 @@ export function useSeats() {
     setLines(found.rows)
     setPasted(found)
   }
-  /** False for what is not UTF-8 or has no headings. */
-  const readFile = (bytes: ArrayBuffer): boolean => {
-    const text = decoded(bytes)
+  /** False for what is no text or has no headings. */
+  const readFile = async (file: File): Promise<boolean> => {
+    const text = await textOf(file)
     if (text === null || !isHeaded(text, seatFields)) return false
     read(text)
     return true
   }
   const wrong = lines.filter((line) => Object.keys(seatFaults(line)).length > 0).length
   return { lines, setLines, pasted, setPasted, read, readFile, wrong }
-}
-
-function decoded(bytes: ArrayBuffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
 }
 
 type Seats = ReturnType<typeof useSeats>

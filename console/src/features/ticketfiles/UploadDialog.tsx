@@ -72,7 +72,7 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
   const choose = async (chosen: File[]) => {
     const [first] = chosen
     const isTable = chosen.length === 1 && first && !isPdf(first) && first.size <= maxShown
-    const isRead = isTable && seats.readFile(await first.arrayBuffer())
+    const isRead = isTable && (await seats.readFile(first))
     if (!isRead) seats.setLines([])
     setFiles(isRead ? [] : chosen)
     setName(first?.name ?? name)

@@ -1,5 +1,7 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { save } from '../save.js'
+import { textOf } from './file.js'
 import { csvOf, type PasteField } from './paste.js'
 
 interface Props {
@@ -13,9 +15,16 @@ interface Props {
 
 /** Where a block of a spreadsheet is pasted or a CSV file is chosen. */
 export function PasteBox({ fields, template, withFile = true, onRead }: Props) {
+  const [isRefused, setRefused] = useState(false)
   const labels = fields.map(({ label }) => label)
   const read = (text: string) => {
     if (text.trim() !== '') onRead(text)
+  }
+  const open = async (file: File | null) => {
+    if (file === null) return
+    const text = await textOf(file)
+    setRefused(text === null)
+    if (text !== null) read(text)
   }
   return (
     <div>
@@ -28,7 +37,7 @@ export function PasteBox({ fields, template, withFile = true, onRead }: Props) {
             Template
           </Button>
           {withFile && (
-            <FileButton accept=".csv,.txt,text/csv" onChange={(file) => void file?.text().then((text) => read(text))}>
+            <FileButton accept=".csv,.txt,text/csv" onChange={(file) => void open(file)}>
               {(props) => (
                 <Button {...props} size="xs" variant="default">
                   CSV file
@@ -43,6 +52,7 @@ export function PasteBox({ fields, template, withFile = true, onRead }: Props) {
         rows={2}
         value=""
         placeholder={labels.join('   ')}
+        error={isRefused ? 'The file is no table of text. Save it as CSV.' : null}
         onPaste={(event) => {
           event.preventDefault()
           read(event.clipboardData.getData('text'))
