@@ -46,7 +46,7 @@ function Search({ onClose }: { onClose: () => void }) {
       aria-expanded={false}
       data-autofocus
       value={text}
-      onKeyDown={({ key }) => key === 'Enter' && setEager(true)}
+      onKeyDown={({ key }) => setEager(key === 'Enter' && text.trim() !== '')}
       onChange={(event) => setText(event.currentTarget.value)}
     />
   )
