@@ -16,17 +16,19 @@ export interface ConsolePage {
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean)
 
-/** Whether the user may open the page at this address. */
-export function isOpenTo(who: Who, href: string): boolean {
-  const asked = segments(href.split('?')[0] ?? '')
-  const page = pages.find(({ path }) => {
+/** The page at an address, if there is one. */
+export function pageAt(href: string): ConsolePage | undefined {
+  const asked = segments(href.split(/[?#]/)[0] ?? '')
+  return pages.find(({ path }) => {
     const parts = segments(path)
     return parts.length === asked.length && parts.every((part, index) => part.startsWith('$') || part === asked[index])
   })
-  return page?.may?.(who) ?? true
 }
 
-/** Every page of the console, in the order of the navigation. Each is a separate script, loaded when it is first opened. */
+/** Whether somebody may open the page at this address. */
+export const isOpenTo = (who: Who, href: string): boolean => pageAt(href)?.may?.(who) ?? true
+
+/** Every page of the console, in the order of the navigation. Each is a piece of script of its own, fetched when it is first opened. */
 export const pages: readonly ConsolePage[] = [
   {
     path: '/',
@@ -84,6 +86,12 @@ export const pages: readonly ConsolePage[] = [
     path: '/ticket-files/$ticketfile_id',
     may: may.manageTicketFiles,
     component: lazyPage(() => import('./features/ticketfiles/TicketFile.js'), 'TicketFile'),
+  },
+  {
+    path: '/admissions',
+    menu: { label: 'Admissions', icon: 'check', section: 'Selling' },
+    may: may.admit,
+    component: lazyPage(() => import('./features/admissions/Admissions.js'), 'Admissions'),
   },
   {
     path: '/sales',
@@ -200,6 +208,11 @@ export const pages: readonly ConsolePage[] = [
     component: lazyPage(() => import('./features/events/Event.js'), 'Event'),
   },
   {
+    path: '/events/$event_id/offer',
+    may: may.manageTickets,
+    component: lazyPage(() => import('./features/offers/OfferPage.js'), 'OfferPage'),
+  },
+  {
     path: '/events/$event_id/disrupt',
     may: may.manageDisruptions,
     component: lazyPage(() => import('./features/disruptions/NewDisruption.js'), 'NewDisruption'),
@@ -208,6 +221,24 @@ export const pages: readonly ConsolePage[] = [
     path: '/events/$event_id/disruptions/$disruption_id',
     may: may.readDisruptions,
     component: lazyPage(() => import('./features/disruptions/DisruptionPage.js'), 'DisruptionPage'),
+  },
+  {
+    path: '/tournaments',
+    menu: { label: 'Tournaments', icon: 'bookmark', section: 'Catalogue' },
+    component: lazyPage(() => import('./features/tournaments/Tournaments.js'), 'Tournaments'),
+  },
+  {
+    path: '/tournaments/$tournament_id',
+    component: lazyPage(() => import('./features/tournaments/Tournament.js'), 'Tournament'),
+  },
+  {
+    path: '/teams',
+    menu: { label: 'Teams', icon: 'people', section: 'Catalogue' },
+    component: lazyPage(() => import('./features/teams/Teams.js'), 'Teams'),
+  },
+  {
+    path: '/teams/$team_id',
+    component: lazyPage(() => import('./features/teams/Team.js'), 'Team'),
   },
   {
     path: '/venues',
@@ -235,6 +266,15 @@ export const pages: readonly ConsolePage[] = [
   {
     path: '/translations/$event_id',
     component: lazyPage(() => import('./features/translations/Translation.js'), 'Translation'),
+  },
+  {
+    path: '/instructions',
+    menu: { label: 'Instructions', icon: 'book', section: 'Catalogue' },
+    component: lazyPage(() => import('./features/instructions/Instructions.js'), 'Instructions'),
+  },
+  {
+    path: '/instructions/$ticket_type/$language',
+    component: lazyPage(() => import('./features/instructions/Instruction.js'), 'Instruction'),
   },
   {
     path: '/distributors',

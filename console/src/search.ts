@@ -17,6 +17,8 @@ const pages: Record<string, string> = {
   whk: '/webhooks',
   tfl: '/ticket-files',
   inv: '/invoices',
+  alt: '/allotments',
+  grp: '/group-requests',
 }
 
 /** Future events, which users look for first. */

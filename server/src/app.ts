@@ -18,6 +18,7 @@ import { guestLinkRoutes } from './desk/guestlinks/routes.js'
 import { memoRoutes } from './desk/memos/routes.js'
 import { onsaleRoutes } from './desk/onsale/routes.js'
 import { overviewRoutes } from './desk/overview/routes.js'
+import { readinessRoutes } from './desk/readiness/routes.js'
 import { requestLogRoutes } from './desk/requestlog/routes.js'
 import { searchRoutes } from './desk/search/routes.js'
 import { viewRoutes } from './desk/views/routes.js'
@@ -124,6 +125,7 @@ const features: Routes[] = [
   requestLogRoutes,
   guestLinkRoutes,
   overviewRoutes,
+  readinessRoutes,
   onsaleRoutes,
   ticketFileRoutes,
   downloadRoutes,

@@ -525,6 +525,7 @@ export const table: Record<string, Row> = {
     may: [...products, 'relister', 'supplier'],
     foreign: (ids) => [`/v1/internal/console/bulk/${ids.bulk_id}/undo`],
   },
+  'GET /v1/internal/console/readiness/:kind/:id': { may: [...operator, ...sellers], foreign: () => [] },
   'GET /v1/internal/console/overview': { may: everybody },
   // Access to links of other tenants: itineraries/links.test.ts.
   'POST /v1/internal/console/links/:link_id/mail': { may: keepers, foreign: () => [], body: { email: 'ana@guest.example' } },

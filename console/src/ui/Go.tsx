@@ -2,17 +2,16 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
 import { useMayOpen } from './useMayOpen.js'
 
-type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string; preload?: LinkProps['preload'] }
-
-/** An address as the router takes it. A filter given twice is a range, and stays given twice. */
-export function target(href: string): { to: string; search: Record<string, string | string[]> } {
-  const [to = '', query = ''] = href.split('?')
+/** An address as the router takes it: path, query and what it opens there. A filter given twice is a range, and stays given twice. */
+export function target(href: string): { to: string; search: Record<string, string | string[]>; hash: string } {
+  const [address = '', hash = ''] = href.split('#')
+  const [to = '', query = ''] = address.split('?')
   const given = new URLSearchParams(query)
   const search = [...new Set(given.keys())].map((key) => {
     const values = given.getAll(key)
     return [key, values.length > 1 ? values : (values[0] ?? '')] as const
   })
-  return { to, search: Object.fromEntries(search) }
+  return { to, search: Object.fromEntries(search), hash }
 }
 
 /**

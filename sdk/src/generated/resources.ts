@@ -180,6 +180,10 @@ export interface Resources {
     }
     /** Work that is due, sales per day, and the stock of the next events */
     overview(options?: CallOptions & { query?: QueryOf<'/v1/internal/console/overview', 'get'> }): Promise<AnswerOf<'/v1/internal/console/overview', 'get'>>
+    readiness: {
+      /** What is missing until something can be sold */
+      get(kind: string, id: string, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/readiness/{kind}/{id}', 'get'>>
+    }
     /** Find anything by an id, a code, an e-mail address, a reference or a name */
     search(options?: CallOptions & { query?: QueryOf<'/v1/internal/console/search', 'get'> }): Promise<AnswerOf<'/v1/internal/console/search', 'get'>>
     tickets: {
@@ -709,6 +713,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'console.links.mail': { method: 'POST', path: '/v1/internal/console/links/{link_id}/mail', body: true },
   'console.links.qr': { method: 'GET', path: '/v1/internal/console/links/{link_id}/qr' },
   'console.overview': { method: 'GET', path: '/v1/internal/console/overview' },
+  'console.readiness.get': { method: 'GET', path: '/v1/internal/console/readiness/{kind}/{id}' },
   'console.search': { method: 'GET', path: '/v1/internal/console/search' },
   'console.tickets.list': { method: 'GET', path: '/v1/internal/console/tickets', list: true },
   'console.tickets.live': { method: 'GET', path: '/v1/internal/console/tickets/{ticket_id}/live', parseAs: 'stream' },

@@ -1,6 +1,7 @@
 import { settableStatuses as settableEventStatuses } from '../catalogue/events/schema.js'
 import { memoScopes } from '../desk/memos/list.js'
 import { methods as requestMethods } from '../desk/requestlog/list.js'
+import { columns as seatColumns } from '../fulfilment/ticketfiles/csv.js'
 import { stepStatuses } from '../fulfilment/ticketfiles/schema.js'
 import { grantable, roles, scopes } from '../lib/caller.js'
 import { countries } from '../lib/countries.js'
@@ -16,7 +17,7 @@ import { paymentMethods } from '../parties/distributors/schema.js'
 import { invitationStatuses } from '../parties/invitations/list.js'
 import { supplierStatuses } from '../parties/suppliers/list.js'
 import { changeResources } from '../platform/changes/types.js'
-import { feeTypes, guestFields } from '../platform/db/json.js'
+import { feeTypes, guestFields, landmarkKinds } from '../platform/db/json.js'
 import { can } from '../platform/http/permissions.js'
 import { deliveryStatuses, resourceOf } from '../platform/webhooks/list.js'
 import { releaseKinds } from '../selling/allotments/release.js'
@@ -60,6 +61,7 @@ const enums = {
   memoScopes,
   payoutStates,
   purchaseSources,
+  landmarkKinds,
   quoteStatuses,
   rateKinds,
   releaseKinds,
@@ -68,6 +70,7 @@ const enums = {
   roles,
   saleItemStatuses,
   scopes,
+  seatColumns,
   settableEventStatuses,
   stepStatuses,
   supplierStatuses,

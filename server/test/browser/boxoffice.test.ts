@@ -48,7 +48,7 @@ describe('the box office', () => {
     const page = await stage.enter('distributor')
     await page.goto('/console')
     await settled(page)
-    const { click, done } = counting('sell, from search to booked', 'distributor')
+    const { click, done } = counting('Sell, from search to booked', 'distributor')
     await click(page.getByRole('button', { name: 'Find anything' }))
     await page.getByRole('combobox', { name: 'Find anything' }).fill(found.event.event_name)
     await click(page.getByRole('option', { name: /Event/ }).first())
@@ -273,48 +273,6 @@ describe('offers and finance', () => {
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
     await page.getByText('Ticket withdrawn').waitFor()
-    await page.context().close()
-  })
-
-  test('a supplier offers tickets from a spreadsheet: invalid rows are marked, valid rows are offered, no row is lost', async () => {
-    const { venue_id } = (await stage.as('supplier').get<{ venue_id: string }>(`/v1/events/${found.event.event_id}`)).body
-    const { categories } = (
-      await stage.as('supplier').get<{ categories: { category_name: string }[] }>(`/v1/categories?venue_id=${venue_id}`)
-    ).body
-    const category = categories[0]?.category_name ?? ''
-    const page = await stage.enter('supplier')
-    await page.goto(`/console/events/${found.event.event_id}`)
-    await settled(page)
-    await page.getByRole('button', { name: 'From a spreadsheet' }).click()
-    const dialog = page.getByRole('dialog')
-    const block = [
-      ['Title', 'Category', 'Currency', 'Face', 'Cost', 'Stock', 'Colour'],
-      ['Pasted and right', category, 'eur', '40', '€ 49,50', '12', 'red'],
-      ['Pasted without a category', 'No such stand', 'EUR', '40', '50', '3', ''],
-      ['Pasted without a price', category, 'EUR', '40', 'cheap', '3', ''],
-    ]
-    const box = dialog.getByRole('textbox', { name: 'Paste here' })
-    await box.and(page.locator(':enabled')).waitFor()
-    await box.focus()
-    await page.evaluate(`{
-      const data = new DataTransfer()
-      data.setData('text', ${JSON.stringify(block.map((line) => line.join('\t')).join('\n'))})
-      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-    }`)
-    await dialog.getByText('No category of this venue').waitFor()
-    await dialog.getByText('An amount, such as 49.50').waitFor()
-    await dialog.getByText(/no such field: Colour/).waitFor()
-    expect(await violations(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Offer 1 of 3 tickets' }).click()
-    await page.getByText('1 ticket offered').waitFor()
-    expect(await dialog.getByRole('table', { name: 'Lines to offer' }).locator('tbody tr').count()).toBe(2)
-    const offered = await stage
-      .as('supplier')
-      .get<{ tickets: { ticket_title: string; cost_price: number; supplier_quantity: number }[] }>(
-        `/v1/tickets?event_id=${found.event.event_id}&page_size=200`,
-      )
-    const mine = offered.body.tickets.filter(({ ticket_title }) => ticket_title.startsWith('Pasted'))
-    expect(mine).toMatchObject([{ ticket_title: 'Pasted and right', cost_price: 4950, supplier_quantity: 12 }])
     await page.context().close()
   })
 

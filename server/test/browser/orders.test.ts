@@ -118,7 +118,7 @@ describe('the page of an order', () => {
   test('cancels one ticket after its refund was computed, and nothing before', async () => {
     const order = await book(3)
     const page = await at('distributor', `/orders/${order.bookingorder_id}`)
-    const { click, done } = counting('cancel one ticket of an order', 'distributor')
+    const { click, done } = counting('Cancel one ticket of an order', 'distributor')
     await click(page.getByRole('button', { name: 'Cancel ticket 2' }))
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Credit: €50.00').waitFor()
@@ -170,7 +170,7 @@ describe('two people at once', () => {
       booking_email: 'theirs@agency.example',
       invoice_reference: 'PO 17',
     })
-    const { click, done } = counting('settle a conflict of two edits', 'support')
+    const { click, done } = counting('Settle a conflict of two edits', 'support')
     await click(form.getByRole('button', { name: 'Save' }))
     const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
     await question.getByRole('radio', { name: 'Theirs: theirs@agency.example' }).waitFor()
@@ -299,7 +299,7 @@ describe('the queue of orders', () => {
       )
     const orders = [await book(1, { event_id: later }), await book(1, { event_id: soon }), await book(1, { payment_method: 'card' })]
     const page = await at('distributor', '/orders')
-    const { click, done } = counting('find the most urgent order', 'distributor')
+    const { click, done } = counting('Find the most urgent order', 'distributor')
     await click(page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Most urgent' }))
     await page.waitForURL(/sort=next_step_by/)
     await settled(page)
@@ -335,7 +335,7 @@ test('a bulk change is undone, except for tickets that somebody changed since', 
       ({ ticket_status }) => ticket_status,
     )
   const page = await at('product_management', `/tickets?event_id=${event_id}`)
-  const { click, done } = counting('undo a bulk change', 'product management')
+  const { click, done } = counting('Undo a bulk change', 'product management')
   await page.getByLabel('Select this page').check()
   await page.getByRole('button', { name: 'Disable', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Change 3 tickets' }).click()

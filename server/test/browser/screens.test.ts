@@ -30,7 +30,8 @@ beforeAll(async () => {
   const preview = await admin.post(`/v1/events/${event}/disruptions`, { kind: 'cancelled' })
   expect(preview.status, preview.text).toBe(201)
   ids.set('disruptions', `${event}/disruptions/${preview.body.disruption_id}`)
-  // With a chain of sales, and with a memo that is due.
+  ids.set('instructions', 'eticket/en_GB')
+  // With a chain to show, and with a day on which something is due.
   ids.set('sales', await first('sales', 'purchaseorder_id', '&purchase_source=relisting'))
   const { fxratemoments } = (await admin.get<{ fxratemoments: { fxratemoment_id: string }[] }>('/v1/internal/fxratemoments')).body
   ids.set('fxratemoments', fxratemoments[0]?.fxratemoment_id ?? '')
@@ -49,8 +50,8 @@ beforeAll(async () => {
 })
 
 const idOf = ({ from }: Screen): string => ids.get(from?.[0] ?? '') ?? ''
-const pathOf = (screen: Screen, id = idOf(screen)): string => screen.path.replace(/\$\w+(\/disruptions\/\$\w+)?/, id)
-/** Valid ids of nothing that exists; another letter for each purpose, because the console caches a refusal. */
+const pathOf = (screen: Screen, id = idOf(screen)): string => screen.path.replace(/\$\w+((\/disruptions)?\/\$\w+)?/, id)
+/** Well-formed, and of nothing that exists; another letter for each purpose, because what was refused once is remembered. */
 const unknown = (screen: Screen, letter: 'y' | 'z'): string => idOf(screen).slice(0, 20) + letter.repeat(6) + idOf(screen).slice(26)
 
 test('the table of screens has exactly the pages of the console', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { arrange } from '../catalogue/arrange.js'
 import { statementsOf } from '../kit/connections.js'
 import { type Caller, expectProblem, type Kit, startKit } from '../kit/index.js'
 import { order, putOnSale } from '../selling/kit.js'
@@ -83,9 +84,91 @@ describe('the search', () => {
       invoice_number: String(invoice[0]?.invoice_number),
     }
     for (const [field, text] of Object.entries(known)) {
-      const [found] = await find(kit.as.admin, text)
+      const found = (await find(kit.as.admin, text)).find(({ kind }) => kind === 'bookingorder')
       expect(found, field).toMatchObject({ kind: 'bookingorder', id: bookingorder_id, field })
       expect(found?.title).toContain(booking.booking_code)
+    }
+  })
+
+  test('finds an invoice by its number, for its buyer and for finance, and nobody else', async () => {
+    const [invoice] = await kit.query<{ invoice_id: string; invoice_number: string }>('select invoice_id, invoice_number from invoice')
+    const number = String(invoice?.invoice_number)
+    for (const as of [kit.as.finance, kit.as.distributor])
+      expect((await find(as, number.toLowerCase()))[0]).toMatchObject({
+        kind: 'invoice',
+        id: invoice?.invoice_id,
+        subject_id: bookingorder_id,
+      })
+    for (const as of [kit.as.support, kit.as.supplier, kit.as.distributor2])
+      expect((await find(as, number)).filter(({ kind }) => kind === 'invoice')).toEqual([])
+  })
+
+  test('needs every word, in any order: the result has them all, and a word that nothing has finds nothing', async () => {
+    const team = (official_name: string) =>
+      kit.as.product_management.post<{ team_id: string }>('/v1/teams', { official_name, sport_type: 'rugby', iso_country: 'GBR' })
+    const both = (await team('Zephyr Quarry Wanderers')).body.team_id
+    const one = (await team('Zephyr Athletic')).body.team_id
+    expect(await ids(kit.as.admin, 'quarry zephyr')).toEqual([both])
+    expect((await ids(kit.as.admin, 'zephyr')).sort()).toEqual([both, one].sort())
+    expect(await ids(kit.as.admin, 'zephyr quarry xylophone')).toEqual([])
+    // A typing error in one word is forgiven, the other word must be there all the same.
+    expect(await ids(kit.as.admin, 'zephir athletic')).toEqual([one])
+  })
+
+  test('ranks the whole name first, then its beginning, then a part', async () => {
+    const names = ['Kestrel', 'Kestrel Rovers', 'Old Kestrel']
+    for (const official_name of names.toReversed())
+      await kit.as.product_management.post('/v1/teams', { official_name, sport_type: 'rugby', iso_country: 'GBR' })
+    expect((await find(kit.as.admin, 'kestrel')).map(({ title }) => title)).toEqual(names)
+  })
+
+  test('finds a ticket by words of its title or category together with its event, for those who may see it', async () => {
+    const make = arrange(kit)
+    const { venue_id } = await make.venue()
+    const { event_id } = await make.event({ venue_id, event_name: 'Harbour Derby' })
+    await make.event({ venue_id, event_name: 'Harbour Cup' })
+    const { category_id } = await make.category({ venue_id, category_name: 'Sky Lounge' })
+    const body = { event_id, category_id, ticket_title: 'Terrace pair', currency_code: 'EUR', face_value: 5000, cost_price: 5000 }
+    const offered = await kit.as.supplier.post<{ ticket_id: string }>('/v1/tickets', {
+      ...body,
+      supplier_quantity: 4,
+      countries_enabled: ['ATA'],
+    })
+    expect(offered.status, offered.text).toBe(201)
+    const { ticket_id: terrace } = offered.body
+    for (const text of ['terrace harbour', 'derby lounge', 'sky terrace', 'Sky Lounge'])
+      expect(
+        (await find(kit.as.supplier, text)).filter(({ kind }) => kind === 'ticket'),
+        text,
+      ).toMatchObject([{ id: terrace }])
+    // The name of the event alone means the event.
+    expect((await find(kit.as.admin, 'harbour derby')).map(({ kind }) => kind)).not.toContain('ticket')
+    expect((await find(kit.as.admin, 'terrace cup')).map(({ kind }) => kind)).not.toContain('ticket')
+    // Its countries exclude the distributors.
+    for (const as of [kit.as.distributor, kit.as.supplier2])
+      expect((await find(as, 'terrace harbour')).filter(({ kind }) => kind === 'ticket')).toEqual([])
+  })
+
+  test('finds allotments and group requests by event and distributor, for their parties only', async () => {
+    const distributor_id = kit.accounts.distributor.distributor_id
+    const allotment = await kit.as.supplier.post<{ allotment_id: string }>('/v1/allotments', { ticket_id, distributor_id, quantity: 1 })
+    expect(allotment.status, allotment.text).toBe(201)
+    const [event] = await kit.query<{ event_id: string }>('select event_id from ticket where ticket_id = $1', [ticket_id])
+    const renamed = await kit.as.product_management.patch(`/v1/events/${event?.event_id}`, { event_name: 'Granite Final' })
+    expect(renamed.status, renamed.text).toBe(200)
+    const wanted = { event_id: event?.event_id, size: 30, deadline: '2030-01-01T00:00:00', contact_email: 'groups@agency.example' }
+    const group = await kit.as.distributor.post<{ grouprequest_id: string }>('/v1/grouprequests', wanted)
+    expect(group.status, group.text).toBe(201)
+    const known = { allotment: allotment.body.allotment_id, grouprequest: group.body.grouprequest_id }
+    for (const [kind, id] of Object.entries(known)) {
+      for (const text of [id, 'granite agency', 'final first agency'])
+        for (const as of [kit.as.support, kit.as.distributor])
+          expect(
+            (await find(as, text)).filter((one) => one.kind === kind),
+            `${kind} ${text}`,
+          ).toMatchObject([{ id }])
+      for (const as of [kit.as.distributor2, kit.as.supplier2])
+        for (const text of [id, 'granite agency']) expect((await find(as, text)).filter((one) => one.kind === kind)).toEqual([])
     }
   })
 
@@ -178,7 +261,7 @@ describe('the search', () => {
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     for (const index of ['bookingorder_email', 'purchaseorder_reference', 'memo_text']) expect(plan).toContain(index)
     expect(plan).not.toMatch(
-      /Seq Scan on (bookingorder|orderitem|guest|ticket|reservation|invoice|purchaseorder|purchaseorder_item|endpoint|memo)\b/,
+      /Seq Scan on (bookingorder|orderitem|guest|ticket|reservation|invoice|purchaseorder|purchaseorder_item|endpoint|memo|allotment|grouprequest|event|event_text)\b/,
     )
   })
 })

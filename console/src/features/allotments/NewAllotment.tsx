@@ -15,6 +15,7 @@ export function NewAllotment({ ticket, onMade }: Props) {
   const currency = ticket?.currency_code ?? 'EUR'
   return (
     <EditButton
+      {...(ticket ? {} : { anchor: 'new' as const })}
       label="New allotment"
       title="Keep tickets for a distributor"
       fields={allotmentFields(currency, isStaff(user), { ticket: ticket !== undefined })}

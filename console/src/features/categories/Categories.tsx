@@ -14,6 +14,7 @@ export function Categories() {
       actions={
         may.manageCatalogue(user) && (
           <EditButton
+            anchor="new"
             label="New category"
             title="New category"
             fields={categoryFields}

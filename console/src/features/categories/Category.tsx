@@ -6,6 +6,7 @@ import { languageName, localeCodes, moment } from '../../format.js'
 import { say } from '../../say.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { DeleteButton } from '../../ui/form/DeleteButton.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import type { Values } from '../../ui/form/fields.js'
 import { type Guard, versionOf } from '../../ui/form/guard.js'
@@ -14,6 +15,8 @@ import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
+import { Checklist } from '../readiness/Checklist.js'
+import { Inclusions } from './Inclusions.js'
 import { categoryFields, descriptionFields } from './resource.js'
 
 export function Category() {
@@ -44,16 +47,25 @@ export function Category() {
       )}
       actions={(category) =>
         manages && (
-          <EditButton
-            label="Edit"
-            title={`Edit ${category.category_name}`}
-            fields={categoryFields}
-            values={category}
-            read={read}
-            save={patch}
-            done="Category changed"
-            onSaved={again}
-          />
+          <>
+            <EditButton
+              anchor="edit"
+              label="Edit"
+              title={`Edit ${category.category_name}`}
+              fields={categoryFields}
+              values={category}
+              read={read}
+              save={patch}
+              done="Category changed"
+              onSaved={again}
+            />
+            <DeleteButton
+              name={category.category_name}
+              detail="Only a category without tickets can be deleted. One that is no longer used can be archived."
+              act={() => client.DELETE('/v1/categories/{category_id}', { params: { path } })}
+              back={{ href: '/categories', list: 'categories' }}
+            />
+          </>
         )
       }
     >
@@ -61,6 +73,8 @@ export function Category() {
         <Columns
           main={
             <>
+              <Checklist kind="category" id={category_id} />
+              <Inclusions category_id={category_id} editable={manages} />
               <Panel
                 title="Description"
                 extra={

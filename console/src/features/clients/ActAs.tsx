@@ -1,15 +1,15 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { tr, trRich } from '../../texts.js'
 import { Icon } from '../../ui/Icon.js'
 import { tell } from '../../ui/tell.js'
+import { useAnchor } from '../../ui/useAnchor.js'
 import { impersonate } from '../login/session.js'
 
 /** Asks first, because later changes are made in the name of another client. */
 export function ActAs({ client: { client_id, label } }: { client: { client_id: string; label: string } }) {
-  const [opened, shown] = useDisclosure()
+  const { opened, open, close } = useAnchor('act-as')
   const navigate = useNavigate()
   const acting = useMutation({
     mutationFn: async () => {
@@ -20,12 +20,12 @@ export function ActAs({ client: { client_id, label } }: { client: { client_id: s
   })
   return (
     <>
-      <Button variant="default" h={34} leftSection={<Icon name="swap" size={16} />} onClick={shown.open}>
+      <Button variant="default" h={34} leftSection={<Icon name="swap" size={16} />} onClick={open}>
         {tr('Act as')}
       </Button>
       <Modal
         opened={opened}
-        onClose={shown.close}
+        onClose={close}
         title={tr('Act as {label}?', { label })}
         size="sm"
         closeButtonProps={{ 'aria-label': tr('Close') }}
@@ -36,7 +36,7 @@ export function ActAs({ client: { client_id, label } }: { client: { client_id: s
           )}
         </Text>
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={shown.close} data-autofocus>
+          <Button variant="default" onClick={close} data-autofocus>
             {tr('Cancel')}
           </Button>
           <Button loading={acting.isPending} onClick={() => acting.mutate()}>

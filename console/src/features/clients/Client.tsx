@@ -7,6 +7,7 @@ import { roleName } from '../../say.js'
 import { tr } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { DeleteButton } from '../../ui/form/DeleteButton.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import { versionOf } from '../../ui/form/guard.js'
 import { Go } from '../../ui/Go.js'
@@ -58,6 +59,14 @@ export function Client() {
               save={(body, headers) => api.PATCH('/v1/clients/{client_id}', { params: { path }, body: body as never, headers })}
               done={tr('Client changed')}
               onSaved={again}
+            />
+          )}
+          {may.manageClients(user) && found.client_id !== user.client_id && found.client_status !== 'deleted' && (
+            <DeleteButton
+              name={found.label}
+              detail="Its keys and sessions end at once. What it has done stays recorded."
+              act={() => api.DELETE('/v1/clients/{client_id}', { params: { path } })}
+              back={{ href: '/clients', list: 'clients' }}
             />
           )}
         </>

@@ -18,6 +18,7 @@ export function Clients() {
           <>
             <Invite onInvited={() => navigate({ to: '/invitations' as '/' })} />
             <EditButton
+              anchor="new"
               label={tr('New client')}
               title={tr('New client')}
               fields={newClientFields}

@@ -14,6 +14,7 @@ export function Distributors() {
       actions={
         may.manageDistributors(user) && (
           <EditButton
+            anchor="new"
             label="New distributor"
             title="New distributor"
             fields={distributorFields('EUR')}

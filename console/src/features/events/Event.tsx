@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
@@ -6,6 +7,7 @@ import { count, local, money } from '../../format.js'
 import { say } from '../../say.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { DeleteButton } from '../../ui/form/DeleteButton.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import { versionOf } from '../../ui/form/guard.js'
 import { Go } from '../../ui/Go.js'
@@ -16,8 +18,8 @@ import { useParam } from '../../ui/useParam.js'
 import { AllotmentsPanel } from '../allotments/AllotmentsPanel.js'
 import { Offer } from '../boxoffice/Offer.js'
 import { EventBanner } from '../disruptions/Banner.js'
+import { Checklist } from '../readiness/Checklist.js'
 import { NewTicket } from '../tickets/NewTicket.js'
-import { PasteTickets } from '../tickets/PasteTickets.js'
 import { eventFields } from './fields.js'
 import { Statistics } from './Statistics.js'
 
@@ -53,6 +55,7 @@ export function Event() {
           )}
           {may.manageCatalogue(user) && (
             <EditButton
+              anchor="edit"
               label="Edit"
               title={`Edit ${event.event_name}`}
               fields={eventFields}
@@ -63,6 +66,14 @@ export function Event() {
               onSaved={again}
             />
           )}
+          {may.manageCatalogue(user) && (
+            <DeleteButton
+              name={event.event_name}
+              detail="Only an event without tickets can be deleted."
+              act={() => client.DELETE('/v1/events/{event_id}', { params: { path } })}
+              back={{ href: '/events', list: 'events' }}
+            />
+          )}
         </>
       )}
     >
@@ -71,6 +82,7 @@ export function Event() {
           main={
             <>
               {may.readDisruptions(user) && <EventBanner event_id={event.event_id} />}
+              {may.manageTickets(user) && <Checklist kind="event" id={event.event_id} />}
               {may.reserve(user) && <Offer event_id={event.event_id} />}
               <Statistics event_id={event.event_id} />
               <AllotmentsPanel of={{ event_id: event.event_id }} />
@@ -92,9 +104,11 @@ export function Event() {
   )
 }
 
-const OfferTickets = ({ event: { event_id, venue_id } }: { event: Shown }) => (
+const OfferTickets = ({ event: { event_id } }: { event: Shown }) => (
   <>
-    <PasteTickets event_id={event_id} venue_id={venue_id} />
+    <Button variant="default" h={34} renderRoot={(props) => <Go {...props} href={`/events/${event_id}/offer`} />}>
+      Tickets as a grid
+    </Button>
     <NewTicket event_id={event_id} />
   </>
 )
@@ -120,12 +134,22 @@ function About({ event }: { event: Shown }) {
         <Fact label="Date">{event.date_confirmed ? 'Confirmed' : 'Not confirmed'}</Fact>
         <Fact label="Sport">{say(event.sport_type)}</Fact>
         <Fact label="Tournament">
-          {event.tournament_name} {event.season}
+          <Go href={`/tournaments/${event.tournament_id}`}>
+            {event.tournament_name} {event.season}
+          </Go>
         </Fact>
         <Fact label="Venue">
           <Go href={`/venues/${event.venue_id}`}>{event.venue_name}</Go>
         </Fact>
-        <Fact label="Teams">{[event.hometeam_name, event.visiting_name].filter(Boolean).join(' – ') || '–'}</Fact>
+        <Fact label="Teams">
+          {event.hometeam_id ? <Go href={`/teams/${event.hometeam_id}`}>{event.hometeam_name}</Go> : '–'}
+          {event.visiting_id && (
+            <>
+              {' – '}
+              <Go href={`/teams/${event.visiting_id}`}>{event.visiting_name}</Go>
+            </>
+          )}
+        </Fact>
         <Fact label="Translations">
           <Go href={`/translations/${event.event_id}`}>Names in other languages</Go>
         </Fact>

@@ -15,6 +15,7 @@ export function Events() {
       actions={
         may.manageCatalogue(user) && (
           <EditButton
+            anchor="new"
             label="New event"
             title="New event"
             fields={eventFields}

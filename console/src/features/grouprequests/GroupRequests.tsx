@@ -14,6 +14,7 @@ export function GroupRequests() {
       actions={
         may.askForGroups(user) && (
           <EditButton
+            anchor="new"
             label="Ask for a group"
             title="Ask suppliers for a group"
             fields={requestFields(isStaff(user))}

@@ -1,4 +1,7 @@
 import type { paths } from '@allotment/sdk'
+import { enums } from '@allotment/sdk/model'
+import { country, countryCodes } from '../../countries.js'
+import { say } from '../../say.js'
 import type { PasteField } from '../../ui/paste/paste.js'
 import { readCountry, readDate, readEmail, readGender, readPhone } from '../../ui/paste/read.js'
 
@@ -55,14 +58,24 @@ export function faultOf({ conditions }: Guest, field: GuestField): string | null
   return said[reason] ?? reason
 }
 
+const genders = enums.genders.map((value) => ({ value, label: say(value) }))
+const countries = countryCodes.map((code) => ({ value: country(code), label: country(code) }))
+
+export const shownAs = (field: GuestField, value: string): string => (field === 'country_of_residence' ? country(value) : value)
+
 const more: Partial<Record<GuestField, Omit<PasteField, 'name' | 'label'>>> = {
   first_name: { also: ['given name', 'firstname', 'forename', 'Vorname', 'prénom', 'nombre', 'voornaam'] },
   last_name: { also: ['surname', 'family name', 'lastname', 'Nachname', 'nom', 'apellido', 'achternaam'] },
   contact_email: { also: ['mail', 'email', 'email address'], read: readEmail, hint: 'Such as ana@guest.example' },
   contact_phone: { also: ['telephone', 'mobile', 'tel', 'phone number'], read: readPhone, hint: 'With the country: +31 6 1234 5678' },
   date_of_birth: { also: ['birthday', 'birth date', 'date of birth', 'dob', 'Geburtsdatum'], read: readDate, hint: 'Such as 1990-05-31' },
-  gender: { also: ['sex', 'title', 'salutation'], read: readGender, hint: 'female, male or other' },
-  country_of_residence: { also: ['country of residence', 'nationality', 'Land'], read: readCountry, hint: 'Name or code of a country' },
+  gender: { also: ['sex', 'title', 'salutation'], read: readGender, hint: 'Female, male or other', choices: genders },
+  country_of_residence: {
+    also: ['country of residence', 'nationality', 'Land'],
+    read: readCountry,
+    hint: 'Name or code of a country',
+    choices: countries,
+  },
   passport_number: { also: ['passport no', 'passport number', 'document'] },
   street_name: { also: ['address', 'street address'] },
   zip: { also: ['zip code', 'postcode', 'PLZ'] },
@@ -71,7 +84,7 @@ const more: Partial<Record<GuestField, Omit<PasteField, 'name' | 'label'>>> = {
   supported_team: { also: ['team'] },
 }
 
-/** Each as a column that can be pasted into. */
+/** Each as a column of a sheet. */
 export const pasteFields: Record<GuestField, PasteField<GuestField>> = Object.fromEntries(
   guestFields.map((name) => [name, { name, label: guestLabels[name], ...more[name] }]),
 ) as Record<GuestField, PasteField<GuestField>>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Modal, Skeleton, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
@@ -11,7 +11,9 @@ import { Failure } from '../../ui/Failure.js'
 import { EditDialog } from '../../ui/form/EditDialog.js'
 import type { Field } from '../../ui/form/fields.js'
 import { type Guard, versionOf } from '../../ui/form/guard.js'
+import { History } from '../../ui/history/History.js'
 import { Icon } from '../../ui/Icon.js'
+import { listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
 import { tell } from '../../ui/tell.js'
 import classes from './memos.module.css'
@@ -67,6 +69,7 @@ export function Memos({ on, id }: { on: Subject; id: string }) {
                 <About memo={memo} staff={isStaff(user)} />
               </div>
               {writes && (isStaff(user) || memo.created_by === user.client_id) && <EditMemo memo={memo} fields={fields} onSaved={again} />}
+              <MemoVersions memo={memo} />
             </li>
           ))}
         </ul>
@@ -106,7 +109,22 @@ function EditMemo({ memo, fields, onSaved }: { memo: Memo; fields: readonly Fiel
   )
 }
 
-/** When it is due, who reads it and who wrote it. Other parties do not see the names of staff. */
+/** How a memo read before, and who changed it. */
+function MemoVersions({ memo: { memo_id, text } }: { memo: Memo }) {
+  const [opened, shown] = useDisclosure()
+  return (
+    <>
+      <ActionIcon variant="subtle" color="gray" aria-label={`History: ${text.slice(0, 60)}`} onClick={shown.open}>
+        <Icon name="clock" size={16} />
+      </ActionIcon>
+      <Modal opened={opened} onClose={shown.close} title="History of the memo" closeButtonProps={{ 'aria-label': 'Close' }}>
+        <History of={['memo', memo_id]} source={listOf('/v1/memos/{memo_id}/history', { memo_id })} snapshot={(entry) => entry.memo} />
+      </Modal>
+    </>
+  )
+}
+
+/** When it is due, who reads it and who wrote it. Who staff are is not told to others. */
 function About({ memo, staff }: { memo: Memo; staff: boolean }) {
   const late = isLate(memo)
   return (

@@ -12,6 +12,7 @@ import { Grid } from '../../ui/Grid.js'
 import { type Pasted, type PasteField, paste } from '../../ui/paste/paste.js'
 import { Report } from '../../ui/paste/Report.js'
 import { Status } from '../../ui/status.js'
+import { seatFields as fileFields } from '../ticketfiles/seat-fields.js'
 import { mayCancel, mayChangeItem } from './access.js'
 import { CancelTickets } from './Cancel.js'
 import { type Order, type OrderChange, type OrderItem, useOrderChange } from './order.js'
@@ -20,8 +21,7 @@ import { canBeCancelled, isClosed } from './statuses.js'
 type Seat = Pick<OrderItem, 'section' | 'row' | 'seat'>
 const parts = ['section', 'row', 'seat'] as const
 type SeatPart = (typeof parts)[number]
-const others: Record<SeatPart, string[]> = { section: ['block', 'sector'], row: ['line'], seat: ['place', 'seat number'] }
-const seatFields: PasteField<SeatPart>[] = parts.map((name) => ({ name, label: say(name), also: others[name] }))
+const seatFields = fileFields.filter(({ name }) => (parts as readonly string[]).includes(name)) as PasteField<SeatPart>[]
 
 /** One line an admission. Whoever delivers may say where each sits. */
 export function Items({ order }: { order: Order }) {

@@ -4,6 +4,7 @@ import { client } from '../../api.js'
 import { instant } from '../../format.js'
 import { confirm } from '../../ui/confirm.js'
 import { tell } from '../../ui/tell.js'
+import { ChangeQuantities } from './ChangeQuantities.js'
 import type { Reservation } from './resource.js'
 
 /** The buttons to extend or release a hold. */
@@ -33,6 +34,7 @@ export function HoldButtons({ reservation, onDone }: { reservation: Reservation;
     })
   return (
     <>
+      <ChangeQuantities reservation={reservation} onDone={onDone} />
       <Button variant="default" h={34} loading={releasing.isPending} onClick={release}>
         Release
       </Button>

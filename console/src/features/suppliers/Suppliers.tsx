@@ -14,6 +14,7 @@ export function Suppliers() {
       actions={
         may.manageSuppliers(user) && (
           <EditButton
+            anchor="new"
             label="New supplier"
             title="New supplier"
             fields={supplierFields}

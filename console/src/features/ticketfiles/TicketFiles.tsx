@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
 import { Icon } from '../../ui/Icon.js'
 import { ListPage } from '../../ui/list/ListPage.js'
+import { useAnchor } from '../../ui/useAnchor.js'
 import { ticketFiles } from './resource.js'
 import { UploadDialog } from './UploadDialog.js'
 
 export function TicketFiles() {
   const { ticket_id } = useSearch({ strict: false }) as { ticket_id?: string }
-  const [opened, shown] = useDisclosure()
+  const { opened, open, close } = useAnchor('upload')
   return (
     <>
       <ListPage
         resource={ticketFiles}
         actions={
-          <Button h={34} leftSection={<Icon name="upload" size={16} />} onClick={shown.open}>
+          <Button h={34} leftSection={<Icon name="upload" size={16} />} onClick={open}>
             Upload
           </Button>
         }
       />
-      <UploadDialog opened={opened} onClose={shown.close} ticket_id={ticket_id ?? ''} />
+      <UploadDialog opened={opened} onClose={close} ticket_id={ticket_id ?? ''} />
     </>
   )
 }

@@ -10,7 +10,10 @@ import { FormModal } from '../../ui/form/FormModal.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Icon } from '../../ui/Icon.js'
 import { Refused } from '../../ui/Refused.js'
+import { PasteBox } from '../../ui/paste/PasteBox.js'
 import { tell } from '../../ui/tell.js'
+import { SeatSheet, useSeats } from './SeatSheet.js'
+import { seatFields, seatFile } from './seat-fields.js'
 import classes from './ticketfiles.module.css'
 
 interface Props {
@@ -22,19 +25,22 @@ interface Props {
 /** Files are dropped or chosen. A table is first only read and checked: its page shows the content, and assigns the seats. */
 export function UploadDialog({ opened, onClose, ticket_id }: Props) {
   return (
-    <FormModal opened={opened} onClose={onClose} title="Upload ticket files" size="lg">
+    <FormModal opened={opened} onClose={onClose} title="Upload ticket files" size="64rem">
       {() => <Upload onClose={onClose} given={ticket_id} />}
     </FormModal>
   )
 }
+
+const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || name.toLowerCase().endsWith('.pdf')
+/** A larger table is not read in the browser. */
+const maxShown = 2_000_000
 
 async function send(ticket_id: string, file: File, replace: boolean): Promise<string> {
   const body = new FormData()
   body.append('replace', String(replace))
   body.append('file', file)
   const init = { params: { path: { ticket_id } }, body: body as never, bodySerializer: () => body }
-  const isPdf = file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf')
-  const { data } = isPdf
+  const { data } = isPdf(file)
     ? await client.POST('/v1/ticketfiles/pdf/{ticket_id}', init)
     : await client.POST('/v1/ticketfiles/seating_csv/{ticket_id}', init)
   return data.ticketfile_id
@@ -50,10 +56,13 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
   const release = useUnsaved(files.length > 0)
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const seats = useSeats()
+  const [name, setName] = useState('pasted.csv')
   const sending = useMutation({
     mutationFn: async () => {
       const made: string[] = []
-      for (const file of files) made.push(await send(ticket, file, replace))
+      const all = seats.lines.length > 0 ? [seatFile(seats.lines, name)] : files
+      for (const file of all) made.push(await send(ticket, file, replace))
       return made
     },
     onSuccess: async (made) => {
@@ -64,10 +73,19 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
       if (made.length === 1) await navigate({ to: `/ticket-files/${made[0]}` as '/' })
     },
   })
+  /** One table is read here, to be corrected. Everything else is read by the service, which says what is wrong with it. */
+  const choose = async (chosen: File[]) => {
+    const [first] = chosen
+    const isTable = chosen.length === 1 && first && !isPdf(first) && first.size <= maxShown
+    const isRead = isTable && (await seats.readFile(first))
+    if (!isRead) seats.setLines([])
+    setFiles(isRead ? [] : chosen)
+    setName(first?.name ?? name)
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    setFiles([...event.dataTransfer.files])
+    void choose([...event.dataTransfer.files])
   }
   return (
     <form
@@ -119,8 +137,13 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
         hidden
         accept=".csv,.pdf,text/csv,application/pdf"
         aria-label="Files"
-        onChange={(event) => setFiles([...(event.currentTarget.files ?? [])])}
+        onChange={(event) => void choose([...(event.currentTarget.files ?? [])])}
       />
+      {seats.lines.length > 0 ? (
+        <SeatSheet {...seats} />
+      ) : (
+        <PasteBox fields={seatFields} template="seats.csv" withFile={false} onRead={seats.read} />
+      )}
       {files.length > 0 && (
         <List size="sm" mt="sm">
           {files.map((file) => (
@@ -139,7 +162,7 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={ticket === '' || files.length === 0} loading={sending.isPending}>
+        <Button type="submit" disabled={ticket === '' || (files.length === 0 && seats.lines.length === 0)} loading={sending.isPending}>
           Upload
         </Button>
       </Group>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +10,8 @@ import { type Field, toInputs } from '../../ui/form/fields.js'
 import { saveGuarded } from '../../ui/form/guard.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Go } from '../../ui/Go.js'
+import { History } from '../../ui/history/History.js'
+import { listOf } from '../../ui/list/resource.js'
 import { tell } from '../../ui/tell.js'
 import { useParam } from '../../ui/useParam.js'
 
@@ -39,7 +41,12 @@ export function Translation() {
       title={({ event_name }) => event_name}
       sub={() => <Go href={`/events/${event_id}`}>To the event</Go>}
     >
-      {(stored) => <Form key={JSON.stringify(stored)} event_id={event_id} stored={stored} />}
+      {(stored) => (
+        <Stack gap="md">
+          <Form key={JSON.stringify(stored)} event_id={event_id} stored={stored} />
+          <Versions event_id={event_id} languages={localeCodes.filter((locale) => stored.names[locale])} />
+        </Stack>
+      )}
     </Detail>
   )
 }
@@ -85,7 +92,10 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
     },
     onError: tell.failure,
     // Some may have been saved before one was refused.
-    onSettled: () => Promise.all([['translations'], ['list', 'translations']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all(
+        [['translations'], ['list', 'translations'], ['history', 'translation']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   })
   return (
     <Panel
@@ -121,6 +131,36 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
           </Group>
         )}
       </Stack>
+    </Panel>
+  )
+}
+
+/** Earlier names in one language. */
+function Versions({ event_id, languages }: { event_id: string; languages: readonly string[] }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const language = chosen ?? languages[0]
+  if (!may.readCatalogueHistory(user) || language === undefined) return null
+  return (
+    <Panel
+      title="History"
+      extra={
+        <Select
+          size="xs"
+          w={180}
+          aria-label="Language of the history"
+          data={languages.map((value) => ({ value, label: languageName(value) }))}
+          value={language}
+          allowDeselect={false}
+          onChange={setChosen}
+        />
+      }
+    >
+      <History
+        of={['translation', `${event_id} ${language}`]}
+        source={listOf('/v1/event-translations/{event_id}/{language}/history', { event_id, language })}
+        snapshot={(entry) => entry.event_translation}
+      />
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { count } from '../../format.js'
 import { say } from '../../say.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { DeleteButton } from '../../ui/form/DeleteButton.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import { versionOf } from '../../ui/form/guard.js'
 import { Go } from '../../ui/Go.js'
@@ -14,6 +15,8 @@ import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
 import { useParam } from '../../ui/useParam.js'
 import { UpcomingEvents } from '../events/UpcomingEvents.js'
+import { Checklist } from '../readiness/Checklist.js'
+import { Directions } from './Directions.js'
 import { venueFields } from './resource.js'
 
 export function Venue() {
@@ -36,16 +39,25 @@ export function Venue() {
       sub={(venue) => `${say(venue.venue_type)} · ${venue.city}, ${country(venue.country)}`}
       actions={(venue) =>
         may.manageCatalogue(user) && (
-          <EditButton
-            label="Edit"
-            title={`Edit ${venue.official_name}`}
-            fields={venueFields}
-            values={venue}
-            read={() => versionOf(client.GET('/v1/venues/{venue_id}', { params: { path } }))}
-            save={(body, headers) => client.PATCH('/v1/venues/{venue_id}', { params: { path }, body: body as never, headers })}
-            done="Venue changed"
-            onSaved={again}
-          />
+          <>
+            <EditButton
+              anchor="edit"
+              label="Edit"
+              title={`Edit ${venue.official_name}`}
+              fields={venueFields}
+              values={venue}
+              read={() => versionOf(client.GET('/v1/venues/{venue_id}', { params: { path } }))}
+              save={(body, headers) => client.PATCH('/v1/venues/{venue_id}', { params: { path }, body: body as never, headers })}
+              done="Venue changed"
+              onSaved={again}
+            />
+            <DeleteButton
+              name={venue.official_name}
+              detail="Only a venue without events and categories can be deleted."
+              act={() => client.DELETE('/v1/venues/{venue_id}', { params: { path } })}
+              back={{ href: '/venues', list: 'venues' }}
+            />
+          </>
         )
       }
     >
@@ -53,7 +65,9 @@ export function Venue() {
         <Columns
           main={
             <>
+              <Checklist kind="venue" id={venue.venue_id} />
               <UpcomingEvents filter={{ venue_id: venue.venue_id }} />
+              <Directions venue_id={venue.venue_id} editable={may.manageCatalogue(user)} />
               {isStaff(user) && (
                 <Panel title="History">
                   <History

@@ -14,6 +14,7 @@ export function Venues() {
       actions={
         may.manageCatalogue(user) && (
           <EditButton
+            anchor="new"
             label="New venue"
             title="New venue"
             fields={venueFields}

@@ -14,6 +14,7 @@ export function Webhooks() {
       actions={
         may.manageWebhooks(user) && (
           <EditButton
+            anchor="new"
             label="New webhook"
             title="New webhook"
             fields={webhookFields}

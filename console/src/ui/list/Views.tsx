@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../api.js'
+import { EditDialog } from '../form/EditDialog.js'
 import { Icon } from '../Icon.js'
 import { tell } from '../tell.js'
 import { type Address, type ListState, readAddress, writeAddress } from './address.js'
@@ -128,19 +129,35 @@ function OwnView({ view, queryKey }: { view: { view_id: string; name: string }; 
     onError: tell.failure,
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
+  const [renaming, shown] = useDisclosure()
   return (
-    <Menu position="bottom-start" width={180}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={24} aria-label={`View ${view.name}`} loading={deleting.isPending}>
-          <Icon name="dots" size={14} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon name="trash" size={15} />} onClick={() => deleting.mutate()}>
-          Delete this view
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-start" width={180}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={24} aria-label={`View ${view.name}`} loading={deleting.isPending}>
+            <Icon name="dots" size={14} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="edit" size={15} />} onClick={shown.open}>
+            Rename this view
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="trash" size={15} />} onClick={() => deleting.mutate()}>
+            Delete this view
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <EditDialog
+        opened={renaming}
+        onClose={shown.close}
+        title="Rename this view"
+        fields={[{ name: 'name', label: 'Name of the view', kind: 'text', required: true }]}
+        values={{ name: view.name }}
+        save={(body) => client.PATCH(`${path}/{view_id}`, { params: { path: { view_id: view.view_id } }, body: body as never })}
+        done="View renamed"
+        onSaved={() => queries.invalidateQueries({ queryKey })}
+      />
+    </>
   )
 }
 

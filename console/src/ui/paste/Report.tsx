@@ -1,13 +1,18 @@
-import { Alert, List } from '@mantine/core'
+import { Alert, List, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import { counted } from '../../format.js'
 import type { Pasted } from './paste.js'
+import classes from './sheet.module.css'
 
 const shown = 5
 
-/** The result of a pasted block: converted values, and values without a place. */
+/** What was written in another way, and what has no place in the sheet. */
 export function Report({ pasted, onClose }: { pasted: Pasted<string>; onClose: () => void }) {
   const { rows, changed, leftOut } = pasted
+  const [all, setAll] = useState(false)
   const lost = leftOut.rows.length > 0 || leftOut.columns.length > 0
+  const most = all ? Number.POSITIVE_INFINITY : shown
+  const hidden = Math.max(0, changed.length - most) + Math.max(0, leftOut.rows.length - most)
   return (
     <Alert
       color={lost ? 'yellow' : 'pine'}
@@ -20,24 +25,28 @@ export function Report({ pasted, onClose }: { pasted: Pasted<string>; onClose: (
       title={`${counted(rows.length, 'row')} pasted, not yet saved`}
     >
       <List size="sm">
-        {changed.slice(0, shown).map(({ from, to }) => (
-          <List.Item key={`${from} ${to}`}>
+        {changed.slice(0, most).map(({ from, to }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+          <List.Item key={index}>
             {from} is now {to}
           </List.Item>
         ))}
-        {changed.length > shown && <List.Item>and {counted(changed.length - shown, 'more cell')} written in another way</List.Item>}
         {leftOut.columns.length > 0 && <List.Item>Left out, for there is no such field: {leftOut.columns.join(', ')}</List.Item>}
         {leftOut.rows.length > 0 && (
           <List.Item>
             Left out, for there is no place:{' '}
             {leftOut.rows
-              .slice(0, shown)
+              .slice(0, most)
               .map((row) => row.filter(Boolean).slice(0, 3).join(' '))
               .join('; ')}
-            {leftOut.rows.length > shown && ` and ${leftOut.rows.length - shown} more`}
           </List.Item>
         )}
       </List>
+      {hidden > 0 && (
+        <UnstyledButton className={classes.more} onClick={() => setAll(true)}>
+          Show {counted(hidden, 'more line')}
+        </UnstyledButton>
+      )}
     </Alert>
   )
 }

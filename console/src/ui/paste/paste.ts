@@ -1,27 +1,46 @@
-/** A column that can be pasted into. */
+/** A column of a sheet: typed into, pasted into, or read from a file. */
 export interface PasteField<Name extends string = string> {
   name: Name
   label: string
-  /** Other headings of a spreadsheet for it. */
+  /** Other headings that a spreadsheet uses for it. */
   also?: readonly string[]
-  /** The text as it is stored; null if it cannot be read. Without it any text is accepted. */
+  /** The text as it is stored; null when it cannot be read. Without it any text is accepted. */
   read?: (text: string) => string | null
-  /** The expected form, shown for text that cannot be read. */
+  /** What would be accepted, for text that cannot be read. */
   hint?: string
+  needed?: true
+  /** What can be chosen, as the text of the cell and as it is shown. A short list is a menu; of a long one the texts are proposed. */
+  choices?: readonly { value: string; label: string }[]
 }
 
+/** The texts of a line, by column. */
+export type Line<Name extends string> = Partial<Record<Name, string>>
+
 export interface Pasted<Name extends string> {
-  /** A line for each slot, from the one that was pasted into. Text that cannot be read stays, to be corrected. */
-  rows: Partial<Record<Name, string>>[]
-  /** Converted values: "31/05/1990 is now 1990-05-31". */
+  /** A line for each row, from the one that was pasted into. Text that cannot be read stays as it is, to be corrected. */
+  rows: Line<Name>[]
+  /** What was written in another way: "31/05/1990 is now 1990-05-31". */
   changed: { from: string; to: string }[]
-  /** Values without a place, all of which are reported. */
+  /** What has no place in the sheet. */
   leftOut: { columns: string[]; rows: string[][] }
 }
 
-/** A block copied from a spreadsheet: lines and tabs, or commas if there are no tabs. A quoted cell may contain either. */
+/** Separators in quotes are part of a cell. */
+function separatorOf(text: string): string | null {
+  const unquoted = text.replace(/"[^"]*"/g, '')
+  if (unquoted.includes('\t')) return '\t'
+  const [head = ''] = unquoted.split('\n', 1)
+  if (head.split(';').length > head.split(',').length) return ';'
+  return /\n./.test(unquoted) ? ',' : null
+}
+
+/** A block copied from a spreadsheet or read from a CSV file. A cell in quotes may contain separators, line breaks and doubled quotes. */
 export function cellsOf(text: string): string[][] {
-  const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : /\n./.test(text) ? ',' : null
+  const plain = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n+$/, '')
+  const separator = separatorOf(plain)
   const lines: string[][] = [[]]
   let cell = ''
   let quoted = false
@@ -29,9 +48,12 @@ export function cellsOf(text: string): string[][] {
     lines.at(-1)?.push(cell.trim())
     cell = ''
   }
-  const plain = text.replace(/\r/g, '').replace(/\n$/, '')
-  for (const letter of plain) {
-    if (letter === '"' && (quoted || cell === '')) quoted = !quoted
+  for (let at = 0; at < plain.length; at++) {
+    const letter = plain[at]
+    if (quoted && letter === '"' && plain[at + 1] === '"') {
+      cell += '"'
+      at++
+    } else if (letter === '"' && (quoted || cell === '')) quoted = !quoted
     else if (letter === separator && !quoted) end()
     else if (letter === '\n' && !quoted) {
       end()
@@ -43,39 +65,61 @@ export function cellsOf(text: string): string[][] {
 }
 
 interface Target<Name extends string> {
-  /** The visible columns, in their order. */
+  /** The columns that are shown, in their order. */
   fields: readonly PasteField<Name>[]
-  /** The columns that a heading can name, if there are more than the visible ones. */
+  /** What a heading may name, when there are more fields than are shown. */
   known?: readonly PasteField<Name>[]
-  /** Where it was pasted, and the number of lines from there. */
+  /** The column that was pasted into. */
   column: number
+  /** How many rows there are from the one that was pasted into. */
   places: number
 }
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** Headings are compared without case, accents, spaces and punctuation. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The column each cell of a first line names; null where it names none. */
+const isNamed = ({ name, label, also = [] }: PasteField, heading: string): boolean =>
+  bare(heading) !== '' && [name, label, ...also].some((one) => bare(one) === bare(heading))
+
+/** The column that each cell of a first line names; null where it names none, or one that was named before. */
 function headingsOf<Name extends string>(line: readonly string[], fields: readonly PasteField<Name>[]): (PasteField<Name> | null)[] {
-  return line.map(
-    (cell) => fields.find(({ name, label, also = [] }) => [name, label, ...also].some((one) => bare(one) === bare(cell))) ?? null,
-  )
+  const taken = new Set<Name>()
+  return line.map((cell) => {
+    const field = fields.find((one) => !taken.has(one.name) && isNamed(one, cell)) ?? null
+    if (field) taken.add(field.name)
+    return field
+  })
+}
+
+/** Whether the first line of a block names columns. */
+function namesColumns<Name extends string>(block: readonly string[][], headings: readonly (PasteField<Name> | null)[]): boolean {
+  const named = headings.filter((one) => one !== null).length
+  return named >= 2 || (named === 1 && headings.length === 1 && block.length > 1)
+}
+
+export function isHeaded(text: string, fields: readonly PasteField[]): boolean {
+  const block = cellsOf(text)
+  return namesColumns(block, headingsOf(block[0] ?? [], fields))
 }
 
 /**
- * Fills a pasted block into a grid. If its first line names columns, they are filled in any order; otherwise the block fills to
- * the right from the column it was pasted into.
+ * Puts a block into a sheet. When its first line names columns, they go where they belong, in any order; otherwise the block fills to the
+ * right from the column it was pasted into.
  */
 export function paste<Name extends string>(text: string, { fields, known = fields, column, places }: Target<Name>): Pasted<Name> {
   const block = cellsOf(text)
   const headings = headingsOf(block[0] ?? [], known)
-  const named = headings.filter((one) => one !== null).length
-  const isHeaded = named >= 2 || (named === 1 && headings.length === 1 && block.length > 1)
-  const width = Math.max(...block.map((line) => line.length))
-  const columns = isHeaded ? headings : Array.from({ length: width }, (_, index) => fields[column + index] ?? null)
-  const lines = isHeaded ? block.slice(1) : block
+  const headed = namesColumns(block, headings)
+  const width = block.reduce((most, line) => Math.max(most, line.length), 0)
+  const columns = Array.from({ length: width }, (_, index) => (headed ? headings[index] : fields[column + index]) ?? null)
+  const lines = (headed ? block.slice(1) : block).filter((line) => line.some(Boolean))
   const changed: Pasted<Name>['changed'] = []
   const rows = lines.slice(0, places).map((line) => {
-    const row: Partial<Record<Name, string>> = {}
+    const row: Line<Name> = {}
     for (const [index, field] of columns.entries()) {
       const cell = line[index]
       if (field === null || cell === undefined) continue
@@ -87,11 +131,29 @@ export function paste<Name extends string>(text: string, { fields, known = field
   })
   const unknown = columns.flatMap((field, index) => {
     if (field !== null || !lines.some((line) => line[index])) return []
-    return [isHeaded ? (block[0]?.[index] ?? '') || `column ${index + 1}` : `column ${index + 1}`]
+    return [(headed && block[0]?.[index]) || `column ${index + 1}`]
   })
   return { rows, changed, leftOut: { columns: unknown, rows: lines.slice(places) } }
 }
 
-/** The error of a cell, found without the service. */
-export const faultIn = ({ read, hint }: PasteField, text: string): string | null =>
-  text === '' || read === undefined || read(text) !== null ? null : (hint ?? 'Cannot be read')
+/** What is wrong with the text of a cell, before the service is asked. */
+export function faultIn({ read, hint, needed }: PasteField, text: string): string | null {
+  if (text.trim() === '') return needed ? 'Needed' : null
+  return read === undefined || read(text) !== null ? null : (hint ?? 'Cannot be read')
+}
+
+/** What is wrong with each cell of a line. */
+export function faultsIn<Name extends string>(fields: readonly PasteField<Name>[], line: Line<Name>): Line<Name> {
+  const found = fields.flatMap((field) => {
+    const fault = faultIn(field, line[field.name] ?? '')
+    return fault === null ? [] : [[field.name, fault]]
+  })
+  return Object.fromEntries(found) as Line<Name>
+}
+
+const quoted = (cell: string): string => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Lines as a CSV file. The mark at its beginning lets spreadsheets read it as UTF-8. */
+export function csvOf(lines: readonly (readonly string[])[]): string {
+  return `\uFEFF${lines.map((line) => line.map(quoted).join(',')).join('\n')}\n`
+}

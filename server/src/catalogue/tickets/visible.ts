@@ -4,15 +4,18 @@ import type { Condition } from '../../platform/db/filter.js'
 import type { Buyer, Organisation } from './rules/access.js'
 import type { LateSale } from './rules/sale.js'
 
+/** A value, or a column that holds it. */
+type Value = string | RawBuilder<unknown>
+
 /** If the list of allowed values is not empty, only it counts. Otherwise the list of excluded values counts. */
-const admits = (enabled: string, disabled: string, value: string): Condition =>
+const admits = (enabled: string, disabled: string, value: Value): Condition =>
   sql`case when cardinality(${sql.ref(enabled)}) > 0 then ${value} = any(${sql.ref(enabled)}) else ${value} <> all(${sql.ref(disabled)}) end`
 
 /**
  * Whether a distributor may see a ticket (alias `t`). Same rule as `isVisibleTo`. Hidden tickets answer 404. The condition is evaluated for
  * the few distinct audiences, not for every ticket.
  */
-export const visibleTo = ({ distributor_id, iso_country }: Buyer): Condition => sql`t.audience_id not in (
+export const visibleTo = ({ distributor_id, iso_country }: Record<keyof Buyer, Value>): Condition => sql`t.audience_id not in (
   select a.audience_id from ticket_audience a
    where not (a.supplier_active
      and ${admits('a.distributors_enabled', 'a.distributors_disabled', distributor_id)}

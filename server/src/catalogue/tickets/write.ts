@@ -13,7 +13,7 @@ import { recordHistory } from '../../platform/history/store.js'
 import { type Derived, derive, saleTermsOf } from './derive.js'
 import { checkOffered, permittedChange, relistedFrom } from './owners.js'
 import { lockRelated, type Related, type SupplierFacts } from './related.js'
-import { admitsSport } from './rules/access.js'
+import { admitsSport, isArchived } from './rules/access.js'
 import { belowPayout, type MarginTerms, newLoss } from './rules/loss.js'
 import type { NewTicket, Ticket, TicketChange } from './schema.js'
 import { moveStock } from './stock.js'
@@ -40,7 +40,7 @@ function checkManager(caller: Caller, { selfmanage_products }: Pick<SupplierFact
  */
 function checkCategory({ category, event }: Related, at: Date, isRelisted: boolean): void {
   const { category_id, category_name, archived_since } = category
-  if (!isRelisted && archived_since !== null && archived_since <= at)
+  if (!isRelisted && archived_since !== null && isArchived(category, at))
     throw new Problem('category_archived', {
       detail: `${category_name} is archived since ${wireTime(archived_since)}: it takes no new tickets.`,
       facts: { category_id, archived_since: wireTime(archived_since) },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Condition } from '../../platform/db/filter.js'
-import { containing, fuzzy, fuzzyShared } from '../../platform/db/search.js'
-import { type Found, maxPerKind, type Part, type SearchQuery } from './query.js'
+import { containing, fuzzyShared, fuzzyWords, wordsOf } from '../../platform/db/search.js'
+import { type Found, maxPerKind, type Part, type SearchQuery, score } from './query.js'
 
 /** Resources found by id, by slug if they have one, or by words in their name. */
 interface Named {
@@ -17,10 +17,10 @@ interface Named {
   rank: (text: string) => Part
 }
 
-const eventText = fuzzyShared('x.text_id', 'event_text')
-const folded = fuzzy('x.search')
+const eventText = fuzzyShared('x.text_id', 'event_text', fuzzyWords)
+const folded = fuzzyWords('x.search')
 const plain = (column: string): Pick<Named, 'words' | 'rank'> => {
-  const { search, rank } = fuzzy(column)
+  const { search, rank } = fuzzyWords(column)
   return { words: search, rank }
 }
 const alive = sql`x.deleted is null`
@@ -81,6 +81,8 @@ export const supplier: Named = {
   live: sql`x.supplier_status <> 'deleted'`,
   ...plain('fold(x.name)'),
 }
+/** The expression of its index. */
+const clientText = sql`lower(c.label || ' ' || c.client_id || ' ' || coalesce(c.email, '') || ' ' || coalesce(c.distributor_id, ''))`
 export const client: Named = {
   kind: 'client',
   from: 'client c',
@@ -89,21 +91,25 @@ export const client: Named = {
   detail: 'coalesce(c.email, c.username, c.scope)',
   created: 'c.created',
   live: sql`c.client_status <> 'deleted'`,
-  // The expression of its index.
   words: (text) =>
-    sql`lower(c.label || ' ' || c.client_id || ' ' || coalesce(c.email, '') || ' ' || coalesce(c.distributor_id, '')) like ${containing(text)}`,
-  rank: () => sql`1`,
+    sql.join(
+      wordsOf(text).map((word) => sql`${clientText} like ${containing(word)}`),
+      sql` and `,
+    ),
+  rank: () => sql`1.0`,
 }
 
 export function namedBy({ text, isWord, isName }: SearchQuery, what: Named, own: Condition | undefined): Part[] {
   if (!own) return []
-  const part = (field: string, where: Condition, order: Part): Part => sql`
+  const part = (field: string, where: Condition, rank: Part): Part => sql`
     select ${what.kind}::text as kind, ${sql.raw(what.id)} as id, ${sql.raw(what.title)} as title, ${sql.raw(what.detail)} as detail,
-           ${field}::text as field, ${sql.raw(what.created)} as created
-      from ${sql.raw(what.from)} where ${where} and ${what.live} and ${own} order by ${order} limit ${maxPerKind}`
+           ${field}::text as field, ${sql.raw(what.created)} as created, (${rank})::float8 as score
+      from ${sql.raw(what.from)} where ${where} and ${what.live} and ${own} order by 7 desc limit ${maxPerKind}`
+  const whole = sql.lit(score.whole)
   return [
-    part('id', sql`${sql.raw(what.id)} = ${text}`, sql`1`),
-    ...(what.slug ? [part('slug', sql`${sql.raw(what.slug)} = ${text.toLowerCase()}`, sql`1`)] : []),
-    ...((what.kind === 'client' ? isWord : isName) ? [part('name', what.words(text), sql`${what.rank(text)} desc`)] : []),
+    part('id', sql`${sql.raw(what.id)} = ${text}`, whole),
+    ...(what.slug ? [part('slug', sql`${sql.raw(what.slug)} = ${text.toLowerCase()}`, whole)] : []),
+    // Both similarities together are at most 2.
+    ...((what.kind === 'client' ? isWord : isName) ? [part('name', what.words(text), sql`${what.rank(text)} / 2`)] : []),
   ]
 }

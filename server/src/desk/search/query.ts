@@ -4,9 +4,12 @@ import type { Condition } from '../../platform/db/filter.js'
 /** The kinds of results. Each has a page in the console. */
 export const foundKinds = [
   'bookingorder',
+  'invoice',
   'reservation',
   'ticket',
   'sale',
+  'allotment',
+  'grouprequest',
   'event',
   'venue',
   'team',
@@ -25,7 +28,7 @@ export interface Found {
   title: string
   detail: string
   field: string
-  /** for a memo: the resource it is on */
+  /** for a memo and an invoice: the resource it is on */
   subject_id: string | null
 }
 
@@ -46,12 +49,20 @@ export interface Scopes {
   supplier?: Condition
   client?: Condition
   sale?: Condition
+  allotment?: Condition
+  grouprequest?: Condition
   webhook?: Condition
   memo?: Condition
 }
 
+/** How well a result matches: a whole id or code, the beginning of an address or reference, a part of a text. Names have a rank below 1. */
+export const score = { whole: 3, beginning: 2, part: 0.5 } as const
+
 export interface SearchQuery {
   text: string
+  /** the words of the text; every one of them must match a name */
+  words: string[]
+  at: Date
   /** long enough to search for prefixes and parts of words; else only whole ids and codes match */
   isWord: boolean
   /** may be a name; an e-mail address or an id would match many names a little */

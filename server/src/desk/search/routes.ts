@@ -10,7 +10,8 @@ export const searchRoutes: Routes = async (app, { ctx }) => {
       schema: {
         tags: ['console'],
         summary: 'Find anything by an id, a code, an e-mail address, a reference or a name',
-        description: 'Searches what the caller may see: its own orders, reservations, sales, webhooks, memos and party, and the catalogue.',
+        description:
+          'Looks where the caller may look: at its own orders, invoices, reservations, sales, allotments, group requests, webhooks, memos and party, and at the catalogue. Every word must match, in any order; the best match comes first.',
         querystring: SearchQuery,
         response: { 200: SearchResult },
       },
@@ -30,6 +31,8 @@ export const searchRoutes: Routes = async (app, { ctx }) => {
         supplier: may('useConsole'),
         client: may('readClients'),
         sale: may('readSales'),
+        allotment: may('readAllotments'),
+        grouprequest: may('readGroupRequests'),
         webhook: may('readWebhooks'),
         memo: may('readMemos'),
       }

@@ -9,7 +9,7 @@ export const Found = Type.Object(
     title: Type.String({ description: 'What it is called', examples: ['K7WQ2X · Porto vs Benfica'] }),
     detail: Type.String({ description: 'A detail that distinguishes it from others of that name', examples: ['desk@agency.example'] }),
     field: Type.String({ description: 'What of it the text was found in', examples: ['booking_code'] }),
-    subject_id: nullable(Type.String({ description: 'Of a memo: what it is kept on' })),
+    subject_id: nullable(Type.String({ description: 'Of a memo: what it is kept on. Of an invoice: its order' })),
   },
   { title: 'Found' },
 )
@@ -19,7 +19,7 @@ export const SearchQuery = Type.Object(
       minLength: 1,
       maxLength: 200,
       description:
-        'A whole id or code, the beginning of an e-mail address, a reference or a name, or a part of a memo or of the address of a webhook',
+        'A whole id, code or number of an invoice, the beginning of an e-mail address or a reference, words of a name, of a ticket with its event or of a memo, or a part of the address of a webhook',
       examples: ['desk@agency.example'],
     }),
   },

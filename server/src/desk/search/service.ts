@@ -3,8 +3,11 @@ import { viewerOf } from '../../catalogue/tickets/viewer.js'
 import { readableBy } from '../../catalogue/tickets/visible.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import type { Ctx } from '../../platform/context.js'
+import { shortestWord, wordsOf } from '../../platform/db/search.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { visible as visibleWebhooks } from '../../platform/webhooks/service.js'
+import { visible as visibleAllotments } from '../../selling/allotments/service.js'
+import { visible as visibleGroups } from '../../selling/grouprequests/service.js'
 import { bought, visible } from '../../selling/orders/relation.js'
 import { visible as visibleSales } from '../../selling/sales/service.js'
 import { visible as visibleMemos } from '../memos/service.js'
@@ -13,9 +16,6 @@ import { searchAll } from './store.js'
 
 /** The kinds the caller may read, from the roles in the routes. */
 export type ReadableKinds = Record<keyof Scopes, boolean>
-
-/** Shorter words would match too much. */
-const shortestWord = 3
 
 export async function search(ctx: Ctx, caller: Caller, readable: ReadableKinds, query: string): Promise<Found[]> {
   const text = query.trim()
@@ -33,10 +33,15 @@ export async function search(ctx: Ctx, caller: Caller, readable: ReadableKinds, 
     supplier: ownRows(caller, { supplier: 'x.supplier_id' }),
     client: isOperator(caller) ? sql`true` : sql`false`,
     sale: visibleSales(caller),
+    allotment: visibleAllotments(caller),
+    grouprequest: visibleGroups(caller),
     webhook: visibleWebhooks(caller),
     memo: visibleMemos(caller),
   }
   const seen = Object.fromEntries(Object.entries(scopes).filter(([kind]) => readable[kind as keyof Scopes]))
+  const words = wordsOf(text)
   const isWord = text.length >= shortestWord
-  return searchAll(ctx.db, { text, isWord, isName: isWord && !/[@_]/.test(text) }, seen)
+  // A name needs a word that an index can find. An e-mail address or an id would match many names a little.
+  const isName = !/[@_]/.test(text) && words.some((word) => word.length >= shortestWord)
+  return searchAll(ctx.db, { text, words, at: ctx.now(), isWord, isName }, seen)
 }

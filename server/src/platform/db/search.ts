@@ -28,12 +28,37 @@ export function fuzzy(column: string): Search {
   }
 }
 
+/** The shortest word that a trigram index finds. */
+export const shortestWord = 3
+const maxWords = 8
+/** The words of a search, each once. */
+export const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, maxWords)
+
+/** Whether a folded text contains every word. */
+export const containsAll = (folded: Expression, words: readonly string[]): Condition =>
+  sql`(${sql.join(
+    words.map((word) => sql`${folded} like fold(${containing(word)})`),
+    sql` and `,
+  )})`
+
+/** Like `fuzzy`, but every word is looked for by itself and must be found, in any order. The rank is the mean of the ranks of the words. */
+export function fuzzyWords(column: string): Search {
+  const { search, rank } = fuzzy(column)
+  const target = sql.raw(column)
+  // A short word narrows what the index found for the others.
+  const found = (word: string) => (word.length < shortestWord ? containsAll(target, [word]) : search(word))
+  return {
+    search: (text) => sql`(${sql.join(wordsOf(text).map(found), sql` and `)})`,
+    rank: (text) => sql`((${sql.join(wordsOf(text).map(rank), sql` + `)}) / ${sql.lit(wordsOf(text).length)})`,
+  }
+}
+
 /**
  * The same for rows that share their text in another table: that table is searched once, and the rows are found by `text_id`. `column`
  * holds the `text_id` of `table`, whose column `search` is the folded text.
  */
-export function fuzzyShared(column: string, table: string): Search {
-  const { search, rank } = fuzzy('shared.search')
+export function fuzzyShared(column: string, table: string, ofColumn: (column: string) => Search = fuzzy): Search {
+  const { search, rank } = ofColumn('shared.search')
   const found = (text: string, what: Expression) =>
     sql`array(select ${what} from ${sql.table(table)} shared where ${search(text)} order by shared.text_id)`
   const ids = (text: string) => found(text, sql`shared.text_id`)

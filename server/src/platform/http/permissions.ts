@@ -40,6 +40,7 @@ export const can = named({
   manageCatalogue: { internal: ['PRODUCT_MANAGEMENT'] },
   readCatalogueHistory: { internal: 'any' },
   readTicketsInFull: { internal: ['PRODUCT_MANAGEMENT'] },
+  checkOffers: { internal: 'any', supplier: 'any' },
   manageTickets: { internal: ['PRODUCT_MANAGEMENT'], supplier: 'any' },
   readTicketHistory: { internal: 'any', supplier: 'any' },
   sellAsPartner: { distributor: 'any' },

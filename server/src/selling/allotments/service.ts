@@ -27,7 +27,7 @@ import { type Allotment, type AllotmentChange, type AllotmentRelease, type NewAl
 import { type AllotmentStatus, allotmentMachine, liveAllotment } from './states.js'
 import * as store from './store.js'
 
-const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'a.distributor_id', supplier: 'a.supplier_id' })
+export const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'a.distributor_id', supplier: 'a.supplier_id' })
 /** Suppliers and the operator change allotments. */
 const ofSeller = (caller: Caller): Condition => ownRows(caller, { supplier: 'a.supplier_id' })
 /** The distributor gives tickets back. */

@@ -32,7 +32,7 @@ export const ofSeller = (caller: Caller): Condition =>
   isOperator(caller)
     ? sql`true`
     : sql`exists (select from grouprequest_supplier x where x.grouprequest_id = g.grouprequest_id and ${ownRows(caller, { supplier: 'x.supplier_id' })})`
-const visible = (caller: Caller): Condition => sql`(${ofBuyer(caller)} or ${ofSeller(caller)})`
+export const visible = (caller: Caller): Condition => sql`(${ofBuyer(caller)} or ${ofSeller(caller)})`
 
 declare module '../../platform/context.js' {
   interface DomainEvents {

@@ -35,6 +35,10 @@ export interface SportLists {
 export const admitsSport = (category: SportLists, sport_type: string): boolean =>
   admits(category.sports_enabled, category.sports_disabled, sport_type)
 
+/** Whether a category takes no new tickets any more. */
+export const isArchived = ({ archived_since }: { archived_since: Date | null }, at: Date): boolean =>
+  archived_since !== null && archived_since <= at
+
 export const isVisibleTo = (ticket: Restrictions, supplier: SupplierAccess, buyer: Buyer): boolean =>
   supplier.supplier_status === 'active' &&
   admits(ticket.distributors_enabled, ticket.distributors_disabled, buyer.distributor_id) &&

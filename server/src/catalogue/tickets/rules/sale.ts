@@ -165,6 +165,16 @@ export const hasBegun = (
   late: LateSale,
 ): boolean => saleEndsAt({ ticket_type: ticket.ticket_type, names_end: ticket.latest_sale_date !== null }, ticket, late) <= at
 
+/** The reason why nothing of an event is sold, or undefined. */
+export function whyEventClosed(
+  { event_status, date_stop_utc }: Pick<SaleState, 'event_status' | 'date_stop_utc'>,
+  at: Date,
+): NotOnSale | undefined {
+  if (event_status === 'cancelled') return 'event_cancelled'
+  if (event_status === 'postponed') return 'event_postponed'
+  return event_status === 'finished' || date_stop_utc <= at ? 'event_finished' : undefined
+}
+
 /** The reason why a ticket cannot be bought now, or undefined if it can. Without a buyer, a lock for another client is ignored. */
 export function whyNotOnSale(
   ticket: SaleState,
@@ -176,9 +186,8 @@ export function whyNotOnSale(
 ): NotOnSale | undefined {
   if (ticket.deleted !== null) return 'deleted'
   if (ticket.ticket_status !== 'available' && ticket.ticket_status !== 'on_request') return ticket.ticket_status
-  if (ticket.event_status === 'cancelled') return 'event_cancelled'
-  if (ticket.event_status === 'postponed') return 'event_postponed'
-  if (ticket.event_status === 'finished' || ticket.date_stop_utc <= at) return 'event_finished'
+  const closed = whyEventClosed(ticket, at)
+  if (closed) return closed
   if (hasBegun(ticket, at, late)) return 'event_started'
   // Protects against a loss after prices or shares were changed elsewhere.
   if (!ticket.allow_loss && netRateAt(ticket, at) < payoutOf(ticket)) return 'price_review'

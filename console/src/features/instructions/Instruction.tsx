@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { isStaff, may } from '../../access.js'
+import { client } from '../../api.js'
+import { languageName, moment } from '../../format.js'
+import { say } from '../../say.js'
+import { Columns, Detail, Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
+import { EditButton } from '../../ui/form/EditButton.js'
+import { History } from '../../ui/history/History.js'
+import { listOf } from '../../ui/list/resource.js'
+import { useParam } from '../../ui/useParam.js'
+import { bodyOf, instructionFields } from './resource.js'
+
+/** What guests with one kind of ticket are told in one language. */
+export function Instruction() {
+  const path = { ticket_type: useParam('ticket_type'), language: useParam('language') }
+  const { user } = useRouteContext({ from: '/shell' })
+  const queries = useQueryClient()
+  const query = useQuery({
+    queryKey: ['instructions', path.ticket_type, path.language],
+    queryFn: async ({ signal }) => {
+      const { data, response } = await client.GET('/v1/itineraries/instructions/{ticket_type}/{language}', { params: { path }, signal })
+      return { ...data, headers: { 'if-match': response.headers.get('etag') ?? '*' } }
+    },
+  })
+  const again = () =>
+    Promise.all(
+      [['instructions'], ['list', 'instructions'], ['history', 'instructions']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    )
+  return (
+    <Detail
+      query={query}
+      back={{ href: '/instructions', label: 'Instructions' }}
+      name={(one) => `${say(one.ticket_type)}, ${languageName(one.language)}`}
+      title={(one) => say(one.ticket_type)}
+      sub={(one) => languageName(one.language)}
+      actions={(one) =>
+        may.manageCatalogue(user) && (
+          <EditButton
+            label="Edit"
+            title={`${say(one.ticket_type)}, ${languageName(one.language)}`}
+            fields={instructionFields}
+            values={{ ...one, remember: one.remember.join('\n') }}
+            // All of it is replaced, so what was not changed is sent too.
+            save={(changes) =>
+              client.PUT('/v1/itineraries/instructions/{ticket_type}/{language}', {
+                params: { path },
+                headers: one.headers,
+                body: bodyOf({ ...one, remember: one.remember.join('\n'), ...changes }) as never,
+              })
+            }
+            done="Instructions changed"
+            onSaved={again}
+          />
+        )
+      }
+    >
+      {(one) => (
+        <Columns
+          main={
+            <>
+              <Panel title="To remember">
+                {one.remember.length === 0 ? (
+                  <None>Nothing is said.</None>
+                ) : (
+                  <ul>
+                    {one.remember.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                )}
+              </Panel>
+              <Panel title="On the phone">
+                <Facts>
+                  <Fact label="Heading">{one.app_title ?? '–'}</Fact>
+                  <Fact label="Steps">{one.app_html ?? '–'}</Fact>
+                </Facts>
+              </Panel>
+            </>
+          }
+          side={
+            <>
+              <Panel title="About">
+                <Facts>
+                  <Fact label="Changed">{moment(one.updated)}</Fact>
+                </Facts>
+              </Panel>
+              {isStaff(user) && (
+                <Panel title="History">
+                  <History
+                    of={['instructions', `${path.ticket_type}/${path.language}`]}
+                    source={listOf('/v1/itineraries/instructions/{ticket_type}/{language}/history', path)}
+                    snapshot={(entry) => entry.ticket_instructions}
+                  />
+                </Panel>
+              )}
+            </>
+          }
+        />
+      )}
+    </Detail>
+  )
+}

@@ -1,0 +1,145 @@
+import { enums } from '@allotment/sdk/model'
+import { currencyCodes, exponent, toMajor, toMinor } from '../../format.js'
+import { say } from '../../say.js'
+import { faultsIn, type Line, type PasteField } from '../../ui/paste/paste.js'
+import { readAmount, readChoice, readWhole } from '../../ui/paste/read.js'
+import { statusLabel } from '../../ui/status.js'
+import type { Ticket } from '../tickets/resource.js'
+
+export type OfferField =
+  | 'category_id'
+  | 'supplier_id'
+  | 'ticket_title'
+  | 'ticket_type'
+  | 'ticket_status'
+  | 'currency_code'
+  | 'face_value'
+  | 'cost_price'
+  | 'sales_price'
+  | 'supplier_quantity'
+  | 'min_order'
+export type Offered = Line<OfferField>
+
+/** What a new line starts with. */
+export const startOf = (currency_code: string): Offered => ({
+  currency_code,
+  ticket_type: labelOf(types, 'eticket'),
+  ticket_status: labelOf(statuses, 'available'),
+  min_order: '1',
+})
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** What is chosen by name: the categories of the venue, and the suppliers for staff. */
+export interface Choices {
+  categories: Choice[]
+  /** null for a supplier, who offers its own */
+  suppliers: Choice[] | null
+}
+
+const types = enums.ticketTypes.map((value) => ({ value, label: say(value) }))
+const statuses = enums.ticketStatuses.map((value) => ({ value, label: statusLabel(value) }))
+const currencies = currencyCodes.map((value) => ({ value, label: value }))
+const amounts = ['face_value', 'cost_price', 'sales_price'] as const
+
+/** The columns of the grid, of a pasted block and of a CSV file. */
+export function offerFields({ categories, suppliers }: Choices): PasteField<OfferField>[] {
+  // A cell has the name of what is chosen, as a spreadsheet does.
+  const chosen = (choices: Choice[], hint: string) => ({
+    read: readChoice(choices),
+    hint,
+    choices: choices.map(({ label }) => ({ value: label, label })),
+  })
+  const money = { read: readAmount, hint: 'An amount, such as 49.50' }
+  return [
+    {
+      name: 'category_id',
+      label: 'Category',
+      also: ['category name'],
+      needed: true,
+      ...chosen(categories, categories.length === 0 ? 'This venue has no category' : 'No category of this venue'),
+    },
+    ...(suppliers
+      ? [
+          {
+            name: 'supplier_id' as const,
+            label: 'Supplier',
+            also: ['supplier name'],
+            needed: true as const,
+            ...chosen(suppliers, 'No supplier of that name'),
+          },
+        ]
+      : []),
+    { name: 'ticket_title', label: 'Title', also: ['name', 'ticket', 'ticket title'] },
+    { name: 'ticket_type', label: 'Delivery', also: ['type', 'ticket type'], ...chosen(types, types.map(({ label }) => label).join(', ')) },
+    { name: 'currency_code', label: 'Currency', needed: true, ...chosen(currencies, 'A code such as EUR') },
+    { name: 'face_value', label: 'Face value', also: ['face'], needed: true, ...money },
+    { name: 'cost_price', label: 'Cost price', also: ['cost', 'price', 'net price'], needed: true, ...money },
+    { name: 'sales_price', label: 'Retail price', also: ['retail', 'sales price'], ...money },
+    {
+      name: 'supplier_quantity',
+      label: 'Offered',
+      also: ['stock', 'quantity', 'number'],
+      needed: true,
+      read: readWhole,
+      hint: 'A whole number',
+    },
+    { name: 'min_order', label: 'At least', also: ['minimum', 'min order'], read: readWhole, hint: 'A whole number' },
+    { name: 'ticket_status', label: 'Status', also: ['ticket status'], ...chosen(statuses, statuses.map(({ label }) => label).join(', ')) },
+  ]
+}
+
+const labelOf = (choices: readonly Choice[], value: string): string => choices.find((one) => one.value === value)?.label ?? value
+const storedOf = (choices: readonly Choice[], label: string): string => choices.find((one) => one.label === label)?.value ?? label
+
+/** A ticket as the texts of a line. */
+export function toLine(ticket: Ticket, { categories, suppliers }: Choices): Offered {
+  const money = (amount: number | null | undefined) =>
+    amount === null || amount === undefined ? '' : toMajor(amount, ticket.currency_code).toFixed(exponent(ticket.currency_code))
+  return {
+    category_id: labelOf(categories, ticket.category_id),
+    ...(suppliers ? { supplier_id: labelOf(suppliers, ticket.supplier_id) } : {}),
+    ticket_title: ticket.ticket_title,
+    ticket_type: labelOf(types, ticket.ticket_type),
+    currency_code: ticket.currency_code,
+    face_value: money(ticket.face_value),
+    cost_price: money(ticket.cost_price),
+    sales_price: money(ticket.sales_price),
+    supplier_quantity: String(ticket.supplier_quantity),
+    min_order: String(ticket.min_order),
+    ticket_status: labelOf(statuses, ticket.ticket_status),
+  }
+}
+
+/** What is wrong with a line before the service is asked: also an amount with more decimals than its currency has. */
+export function faultsOf(fields: readonly PasteField<OfferField>[], line: Offered): Offered {
+  const found = faultsIn(fields, line)
+  const decimals = exponent(line.currency_code ?? '')
+  for (const name of amounts) {
+    const [, fraction = ''] = (readAmount(line[name] ?? '') ?? '').split('.')
+    if (fraction.length > decimals) found[name] ??= `${line.currency_code} has ${decimals === 0 ? 'no' : decimals} decimals`
+  }
+  return found
+}
+
+/** Some texts of a line as the service takes them. */
+export function bodyOf(texts: Offered, line: Offered, { categories, suppliers }: Choices): Record<string, unknown> {
+  const currency = line.currency_code ?? ''
+  const choices: Partial<Record<OfferField, readonly Choice[]>> = {
+    category_id: categories,
+    supplier_id: suppliers ?? [],
+    ticket_type: types,
+    ticket_status: statuses,
+  }
+  const pairs = Object.entries(texts).map(([key, text]): [string, unknown] => {
+    const name = key as OfferField
+    if (text === '') return [name, null]
+    if ((amounts as readonly string[]).includes(name)) return [name, toMinor(text, currency)]
+    if (name === 'supplier_quantity' || name === 'min_order') return [name, Number(text)]
+    return [name, storedOf(choices[name] ?? [], text)]
+  })
+  return Object.fromEntries(pairs)
+}

@@ -1,0 +1,219 @@
+import { ApiProblem } from '@allotment/sdk'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client, describe } from '../../api.js'
+import { counted } from '../../format.js'
+import { plain } from '../../plain.js'
+import { type Pasted, type PasteField, paste } from '../../ui/paste/paste.js'
+import type { SheetRow } from '../../ui/paste/Sheet.js'
+import { tell } from '../../ui/tell.js'
+import type { TicketChange } from '../tickets/change.js'
+import type { Ticket } from '../tickets/resource.js'
+import { bodyOf, type Choice, type Choices, faultsOf, type Offered, type OfferField, toLine } from './offer-fields.js'
+
+/** As many as are shown and pasted at once. */
+export const most = 200
+
+/** Tickets of an event that can be changed in the grid. Relisted ones belong to the order they come from. */
+export function useTickets(event_id: string, supplier_id: string | null) {
+  return useQuery({
+    queryKey: ['offer', event_id, 'grid'],
+    queryFn: async ({ signal }) => {
+      const query = {
+        event_id,
+        is_relisted_ticket: 'false',
+        include_youth: 'true',
+        page_size: most,
+        ...(supplier_id === null ? {} : { supplier_id }),
+      } as const
+      return (await client.GET('/v1/tickets', { params: { query }, signal })).data as {
+        tickets: Ticket[]
+        pagination: { total_size: number }
+      }
+    },
+  })
+}
+
+export function useChoices(venue_id: string | undefined, staff: boolean): Choices | null {
+  const categories = useQuery({
+    queryKey: ['categories of', venue_id],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/categories', { params: { query: { venue_id: venue_id ?? '', page_size: 500 } }, signal })).data.categories,
+    enabled: venue_id !== undefined,
+  })
+  const suppliers = useQuery({
+    queryKey: ['suppliers by name'],
+    queryFn: async ({ signal }) => (await client.GET('/v1/suppliers', { params: { query: { page_size: 1000 } }, signal })).data.suppliers,
+    enabled: staff,
+  })
+  if (!categories.data || (staff && !suppliers.data)) return null
+  return {
+    categories: distinct(categories.data.map(({ category_id, category_name }) => ({ value: category_id, label: category_name }))),
+    suppliers: staff ? distinct((suppliers.data ?? []).map(({ supplier_id, name }) => ({ value: supplier_id, label: name }))) : null,
+  }
+}
+
+/** Those of one name are told apart by their ids. */
+function distinct(choices: Choice[]): Choice[] {
+  const counts = new Map<string, number>()
+  for (const { label } of choices) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return choices.map((one) => (counts.get(one.label) === 1 ? one : { ...one, label: `${one.label} ${one.value}` }))
+}
+
+interface Refusal {
+  cells: Offered
+  note: string | undefined
+}
+
+export interface OfferRow extends SheetRow<OfferField> {
+  /** null for a ticket that is not offered yet */
+  ticket: Ticket | null
+}
+
+interface Given {
+  event_id: string
+  tickets: readonly Ticket[]
+  choices: Choices
+  fields: readonly PasteField<OfferField>[]
+  /** What a new line starts with. */
+  start: Offered
+}
+
+/** What was typed, added and ended in the grid, and how it is saved. */
+export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<Record<string, Offered>>({})
+  const [drafts, setDrafts] = useState<string[]>([])
+  const [serial, setSerial] = useState(0)
+  const [ended, setEnded] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Record<string, Refusal>>({})
+  const [pasted, setPasted] = useState<Pasted<OfferField> | null>(null)
+
+  const rowOf = (key: string, ticket: Ticket | null, index: number): OfferRow => {
+    const stored = ticket ? toLine(ticket, choices) : {}
+    const values = { ...stored, ...typed[key] }
+    const changed = new Set(Object.entries(typed[key] ?? {}).flatMap(([name, text]) => (stored[name as OfferField] === text ? [] : [name])))
+    const isEnded = ended.has(key)
+    const isTouched = ticket === null || changed.size > 0
+    const { cells = {}, note } = refused[key] ?? {}
+    return {
+      key,
+      name: `line ${index + 1}`,
+      ticket,
+      values,
+      changed,
+      faults: isTouched && !isEnded ? { ...cells, ...faultsOf(fields, values) } : {},
+      fixed: ticket ? ['supplier_id'] : [],
+      note,
+      ended: isEnded,
+    }
+  }
+  const rows = [...tickets.map((ticket) => ({ key: ticket.ticket_id, ticket })), ...drafts.map((key) => ({ key, ticket: null }))].map(
+    ({ key, ticket }, index) => rowOf(key, ticket, index),
+  )
+
+  const touched = rows.filter(({ ticket, changed, ended: isEnded }) => ticket === null || changed.size > 0 || isEnded)
+  const ready = touched.filter(({ faults, ended: isEnded }) => isEnded || Object.keys(faults).length === 0)
+
+  const append = (lines: readonly Offered[], over: Record<string, Offered> = {}) => {
+    const made = Object.fromEntries(lines.map((line, index) => [`new ${serial + index}`, { ...start, ...filled(line) }]))
+    setSerial(serial + lines.length)
+    setDrafts([...drafts, ...Object.keys(made)])
+    setTyped({ ...typed, ...over, ...made })
+  }
+  const type = (row: SheetRow<OfferField>, name: OfferField, text: string) => {
+    setTyped({ ...typed, [row.key]: { ...typed[row.key], [name]: text } })
+    // What the service said about the line is no longer about this line.
+    setRefused(without(refused, row.key))
+  }
+  /** Over the lines from the one it was pasted into; what is longer becomes new lines. */
+  const pasteAt = (text: string, from: number, column: number) => {
+    const found = paste(text, { fields, column, places: most })
+    const targets = rows.slice(from)
+    const over = Object.fromEntries(
+      found.rows.slice(0, targets.length).map((line, index) => {
+        const { key = '' } = targets[index] ?? {}
+        return [key, { ...typed[key], ...line }]
+      }),
+    )
+    append(found.rows.slice(targets.length), over)
+    setPasted(found)
+  }
+  const pasteNew = (text: string) => {
+    const found = paste(text, { fields, column: 0, places: most })
+    append(found.rows)
+    setPasted(found)
+  }
+  const end = ({ key, ticket }: OfferRow) => {
+    if (ticket === null) setDrafts(drafts.filter((one) => one !== key))
+    else setEnded(toggled(ended, key))
+  }
+  const discard = () => {
+    setTyped({})
+    setDrafts([])
+    setEnded(new Set())
+    setRefused({})
+    setPasted(null)
+  }
+
+  const saving = useMutation({
+    // One after the other: each is a change of its own. Those that are refused stay, with the reason.
+    mutationFn: async () => {
+      const failed: Record<string, Refusal> = {}
+      const done = new Set<string>()
+      for (const row of ready) {
+        try {
+          await save(row, event_id, choices)
+          done.add(row.key)
+        } catch (error) {
+          failed[row.key] = refusalOf(error, fields)
+        }
+      }
+      return { failed, done }
+    },
+    onSuccess: async ({ failed, done }) => {
+      if (done.size > 0) tell.done(`${counted(done.size, 'line')} saved`)
+      await Promise.all(
+        [['offer'], ['list', 'tickets'], ['event'], ['readiness'], ['ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      )
+      setRefused(failed)
+      setDrafts((all) => all.filter((key) => !done.has(key)))
+      setEnded((all) => new Set([...all].filter((key) => !done.has(key))))
+      setTyped((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !done.has(key))))
+      if (Object.keys(failed).length === 0) setPasted(null)
+    },
+  })
+  return { rows, touched, ready, pasted, setPasted, append, type, pasteAt, pasteNew, end, discard, saving }
+}
+
+async function save({ ticket, values, changed, ended }: OfferRow, event_id: string, choices: Choices): Promise<void> {
+  if (ticket === null) {
+    await client.POST('/v1/tickets', { body: { ...bodyOf(filled(values), values, choices), event_id } as never })
+    return
+  }
+  const params = { path: { ticket_id: ticket.ticket_id } }
+  if (ended) {
+    await client.DELETE('/v1/tickets/{ticket_id}', { params })
+    return
+  }
+  const texts = Object.fromEntries([...changed].map((name) => [name, values[name as OfferField] ?? '']))
+  await client.PATCH('/v1/tickets/{ticket_id}', { params, body: bodyOf(texts, values, choices) as TicketChange })
+}
+
+/** What the service said: at the cells it named, else about the whole line. */
+function refusalOf(error: unknown, fields: readonly PasteField<OfferField>[]): Refusal {
+  const named = error instanceof ApiProblem ? error.errors : []
+  const cells = Object.fromEntries(
+    named.flatMap(({ pointer, message }) => {
+      const name = pointer.split('/')[1] ?? ''
+      return fields.some((field) => field.name === name) ? [[name, plain(message)]] : []
+    }),
+  )
+  return { cells, note: Object.keys(cells).length > 0 ? undefined : describe(error).detail }
+}
+
+const filled = (line: Offered): Offered => Object.fromEntries(Object.entries(line).filter(([, text]) => text !== ''))
+const without = <T>(all: Record<string, T>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([one]) => one !== key))
+const toggled = (all: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  all.has(key) ? new Set([...all].filter((one) => one !== key)) : new Set([...all, key])

@@ -1,0 +1,62 @@
+import { client } from '../../api.js'
+import { country } from '../../countries.js'
+import { say } from '../../say.js'
+import { Copyable } from '../../ui/Copyable.js'
+import { CataloguePage } from '../../ui/detail/CataloguePage.js'
+import { Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { Go } from '../../ui/Go.js'
+import { listOf } from '../../ui/list/resource.js'
+import { Name } from '../../ui/Name.js'
+import { useParam } from '../../ui/useParam.js'
+import { UpcomingEvents } from '../events/UpcomingEvents.js'
+import { Checklist } from '../readiness/Checklist.js'
+import { teamFields } from './resource.js'
+
+export function Team() {
+  const team_id = useParam('team_id')
+  const params = { path: { team_id } }
+  return (
+    <CataloguePage
+      noun="team"
+      id={team_id}
+      back={{ href: '/teams', label: 'Teams', list: 'teams' }}
+      read={async (signal) => (await client.GET('/v1/teams/{team_id}', { params, signal })).data}
+      name={(team) => team.official_name}
+      sub={(team) => [say(team.sport_type), team.iso_country && country(team.iso_country)].filter(Boolean).join(' · ')}
+      fields={teamFields}
+      save={(body) => client.PATCH('/v1/teams/{team_id}', { params, body: body as never })}
+      remove={{
+        detail: 'Only a team without events can be deleted.',
+        act: () => client.DELETE('/v1/teams/{team_id}', { params }),
+      }}
+      history={{ source: listOf('/v1/teams/{team_id}/history', { team_id }), snapshot: (entry) => entry.team }}
+      main={() => (
+        <>
+          <Checklist kind="team" id={team_id} />
+          <UpcomingEvents filter={{ team_id }} />
+        </>
+      )}
+      side={(team) => (
+        <Panel title="About">
+          <Facts>
+            <Fact label="Abbreviation">{team.abbreviation ?? '–'}</Fact>
+            <Fact label="At home in">
+              {team.venue_id ? (
+                <Go href={`/venues/${team.venue_id}`}>
+                  <Name of="venue" id={team.venue_id} />
+                </Go>
+              ) : (
+                '–'
+              )}
+            </Fact>
+            <Fact label="Popular">{team.popular_team ? 'Many ask for it' : '–'}</Fact>
+            {team.wikipedia_snippet && <Fact label="In a sentence">{team.wikipedia_snippet}</Fact>}
+            <Fact label="Team id">
+              <Copyable text={team_id} />
+            </Fact>
+          </Facts>
+        </Panel>
+      )}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { enums } from '@allotment/sdk/model'
+import { say } from '../../say.js'
+import { csvOf, faultsIn, type Line, type PasteField } from '../../ui/paste/paste.js'
+
+export type SeatField = (typeof enums.seatColumns)[number]
+export type SeatLine = Line<SeatField>
+
+const also: Partial<Record<SeatField, readonly string[]>> = {
+  section: ['block', 'sector', 'stand', 'area', 'tribune', 'vak'],
+  row: ['line', 'Reihe', 'rang', 'fila', 'rij', 'rangée'],
+  seat: ['seat number', 'seat no', 'place', 'Platz', 'Sitz', 'asiento', 'stoel', 'siège'],
+  serial: ['serial number', 'ticket number', 'number'],
+  sub_category: ['variant', 'type'],
+  barcode: ['code', 'bar code', 'qr', 'qr code'],
+  gate: ['entrance', 'door', 'Eingang', 'entrée', 'puerta', 'ingang'],
+}
+
+/** The columns of a file of seats. */
+export const seatFields: PasteField<SeatField>[] = enums.seatColumns.map((name) => ({ name, label: say(name), also: also[name] ?? [] }))
+
+/** What is wrong with a line before the service reads it. */
+export function seatFaults(line: SeatLine): SeatLine {
+  const found = faultsIn(seatFields, line)
+  return line.seat || line.serial ? found : { ...found, seat: 'A seat or a serial is needed' }
+}
+
+/** The lines as a file with the headings that the service knows. Columns without a value are left out. */
+export function seatFile(lines: readonly SeatLine[], name: string): File {
+  const used = enums.seatColumns.filter((column) => lines.some((line) => line[column]))
+  const text = csvOf([used, ...lines.map((line) => used.map((column) => line[column] ?? ''))])
+  return new File([text], name, { type: 'text/csv' })
+}

@@ -1,0 +1,58 @@
+import { client } from '../../api.js'
+import { count, day } from '../../format.js'
+import { say } from '../../say.js'
+import { Copyable } from '../../ui/Copyable.js'
+import { CataloguePage } from '../../ui/detail/CataloguePage.js'
+import { Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { Go } from '../../ui/Go.js'
+import { listOf } from '../../ui/list/resource.js'
+import { useParam } from '../../ui/useParam.js'
+import { UpcomingEvents } from '../events/UpcomingEvents.js'
+import { Checklist } from '../readiness/Checklist.js'
+import { tournamentFields } from './resource.js'
+
+export function Tournament() {
+  const tournament_id = useParam('tournament_id')
+  const params = { path: { tournament_id } }
+  return (
+    <CataloguePage
+      noun="tournament"
+      id={tournament_id}
+      back={{ href: '/tournaments', label: 'Tournaments', list: 'tournaments' }}
+      read={async (signal) => (await client.GET('/v1/tournaments/{tournament_id}', { params, signal })).data}
+      name={(one) => `${one.official_name} ${one.season}`}
+      sub={(one) => `${say(one.tournament_type)} · ${say(one.sport_type)}`}
+      fields={tournamentFields}
+      save={(body) => client.PATCH('/v1/tournaments/{tournament_id}', { params, body: body as never })}
+      remove={{
+        detail: 'Only a tournament without events can be deleted.',
+        act: () => client.DELETE('/v1/tournaments/{tournament_id}', { params }),
+      }}
+      history={{ source: listOf('/v1/tournaments/{tournament_id}/history', { tournament_id }), snapshot: (entry) => entry.tournament }}
+      main={() => (
+        <>
+          <Checklist kind="tournament" id={tournament_id} />
+          <UpcomingEvents filter={{ tournament_id }} />
+        </>
+      )}
+      side={(one) => (
+        <Panel title="About">
+          <Facts>
+            <Fact label="Region">{one.region ?? '–'}</Fact>
+            <Fact label="First day">{day(one.date_start)}</Fact>
+            <Fact label="Last day">{day(one.date_stop)}</Fact>
+            <Fact label="Events">
+              <Go href={`/events?tournament_id=${tournament_id}`}>{count(one.number_events)} events</Go>
+            </Fact>
+            <Fact label="Teams">
+              <Go href={`/teams?tournament_id=${tournament_id}`}>Teams of this tournament</Go>
+            </Fact>
+            <Fact label="Tournament id">
+              <Copyable text={tournament_id} />
+            </Fact>
+          </Facts>
+        </Panel>
+      )}
+    />
+  )
+}

@@ -1,0 +1,179 @@
+import { enums } from '@allotment/sdk/model'
+import { Button, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isStaff } from '../../access.js'
+import { client } from '../../api.js'
+import { counted, localeCodes } from '../../format.js'
+import { say } from '../../say.js'
+import { Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { Failure } from '../../ui/Failure.js'
+import { TextsDialog } from '../../ui/form/TextsDialog.js'
+import { History } from '../../ui/history/History.js'
+import { listOf } from '../../ui/list/resource.js'
+import { faultsIn, type Line, type Pasted, type PasteField, paste } from '../../ui/paste/paste.js'
+import { Report } from '../../ui/paste/Report.js'
+import { readChoice } from '../../ui/paste/read.js'
+import { Sheet } from '../../ui/paste/Sheet.js'
+
+const path = '/v1/venues/{venue_id}/directions'
+const texts = [
+  { name: 'route', label: 'By car' },
+  { name: 'travel', label: 'By public transport' },
+  { name: 'parking', label: 'Parking' },
+]
+const fields = [{ name: 'google_maps', label: 'Link to a map', kind: 'text', hint: 'Empty: made from the position of the venue' } as const]
+
+/** How guests get to a venue: what their page shows. */
+export function Directions({ venue_id, editable }: { venue_id: string; editable: boolean }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const [opened, shown] = useDisclosure()
+  const queries = useQueryClient()
+  const params = { path: { venue_id } }
+  const found = useQuery({
+    queryKey: ['directions', venue_id],
+    queryFn: async ({ signal }) => {
+      const { data, response } = await client.GET(path, { params, signal })
+      return { directions: data, headers: { 'if-match': response.headers.get('etag') ?? '*' } }
+    },
+  })
+  if (found.isPending) return <Skeleton height={120} radius="lg" role="status" aria-label="Loading" />
+  if (found.isError) {
+    return (
+      <Panel title="Getting there">
+        <Failure small error={found.error} onRetry={() => void found.refetch()} />
+      </Panel>
+    )
+  }
+  const { directions, headers } = found.data
+  const again = () => Promise.all([['directions'], ['history', 'directions']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  return (
+    <Panel
+      title="Getting there"
+      extra={
+        editable && (
+          <Button size="xs" variant="default" aria-label="Edit how to get there" onClick={shown.open}>
+            Edit
+          </Button>
+        )
+      }
+    >
+      <Facts>
+        {texts.map(({ name, label }) => (
+          <Fact key={name} label={label}>
+            {spoken(directions[name as 'route'])}
+          </Fact>
+        ))}
+        <Fact label="Landmarks">{directions.landmarks.map(({ kind, name }) => `${name} (${say(kind)})`).join(', ') || 'None'}</Fact>
+        {directions.google_maps && (
+          <Fact label="Map">
+            <a href={directions.google_maps} rel="noreferrer">
+              {directions.google_maps}
+            </a>
+          </Fact>
+        )}
+      </Facts>
+      {isStaff(user) && directions.updated && (
+        <History
+          of={['directions', venue_id]}
+          source={listOf('/v1/venues/{venue_id}/directions/history', { venue_id })}
+          snapshot={(entry) => entry.venue_directions}
+        />
+      )}
+      {opened && (
+        <Edit
+          directions={directions}
+          onClose={shown.close}
+          save={(body) => client.PUT(path, { params, headers, body: body as never })}
+          onSaved={again}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** The English text, else how many languages have one. */
+function spoken(text: Record<string, string | null>): string {
+  const known = localeCodes.filter((code) => text[code])
+  return text.en_GB ?? (known.length === 0 ? 'Nothing is said' : `In ${counted(known.length, 'other language')}`)
+}
+
+type Column = 'kind' | 'name' | 'latitude' | 'longitude'
+const kinds = enums.landmarkKinds.map((value) => ({ value, label: say(value) }))
+const degrees = { read: (text: string) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(text.trim()) ? text.trim() : null), hint: 'Such as 38.7550' }
+const columns: PasteField<Column>[] = [
+  {
+    name: 'kind',
+    label: 'Kind',
+    needed: true,
+    choices: kinds.map(({ label }) => ({ value: label, label })),
+    read: readChoice(kinds),
+    hint: 'Choose',
+  },
+  { name: 'name', label: 'Name', needed: true },
+  { name: 'latitude', label: 'Latitude', needed: true, ...degrees },
+  { name: 'longitude', label: 'Longitude', needed: true, ...degrees },
+]
+
+interface EditProps {
+  directions: { landmarks: { kind: string; name: string; latitude: string; longitude: string }[] } & Record<string, unknown>
+  onClose: () => void
+  save: (body: object) => Promise<unknown>
+  onSaved: () => Promise<unknown>
+}
+
+const mostLandmarks = 12
+const none: Line<Column> = { kind: '', name: '', latitude: '', longitude: '' }
+
+function Edit({ directions, onClose, save, onSaved }: EditProps) {
+  const [lines, setLines] = useState<Line<Column>[]>(() => [
+    ...directions.landmarks.map((one) => ({ ...one, kind: kinds.find(({ value }) => value === one.kind)?.label ?? one.kind })),
+    none,
+  ])
+  const [report, setReport] = useState<Pasted<Column> | null>(null)
+  const filled = lines.filter((line) => Object.values(line).some(Boolean))
+  const landmarks = filled.map((line) => ({ ...line, kind: kinds.find(({ label }) => label === line.kind)?.value ?? line.kind }))
+  /** There is always an empty line at the end. */
+  const put = (next: Line<Column>[]) => {
+    const kept = next.filter((line) => Object.values(line).some(Boolean)).slice(0, mostLandmarks)
+    setLines(kept.length < mostLandmarks ? [...kept, none] : kept)
+  }
+  return (
+    <TextsDialog
+      opened
+      onClose={onClose}
+      title="Getting there"
+      texts={texts}
+      fields={fields}
+      values={directions}
+      save={(body) => save({ ...body, landmarks })}
+      done="Directions changed"
+      onSaved={onSaved}
+    >
+      {report && <Report pasted={report} onClose={() => setReport(null)} />}
+      <Sheet
+        label="Landmarks"
+        fields={columns}
+        rows={lines.map((values, index) => ({
+          key: String(index),
+          name: `landmark ${index + 1}`,
+          values,
+          changed: new Set<string>(),
+          faults: filled.includes(values) ? faultsIn(columns, values) : {},
+        }))}
+        onType={(row, name, text) => put(lines.map((line, index) => (String(index) === row.key ? { ...line, [name]: text } : line)))}
+        onPaste={(text, row, column) => {
+          const pasted = paste(text, { fields: columns, column, places: mostLandmarks - row })
+          const over = Array.from({ length: Math.max(lines.length, row + pasted.rows.length) }, (_, index) => ({
+            ...lines[index],
+            ...pasted.rows[index - row],
+          }))
+          put(over)
+          setReport(pasted)
+        }}
+      />
+    </TextsDialog>
+  )
+}

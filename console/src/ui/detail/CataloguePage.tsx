@@ -1,0 +1,77 @@
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isStaff, may } from '../../access.js'
+import { DeleteButton } from '../form/DeleteButton.js'
+import { EditButton } from '../form/EditButton.js'
+import type { Field, Values } from '../form/fields.js'
+import { type Entry, History } from '../history/History.js'
+import type { Source } from '../list/resource.js'
+import { Columns, Detail, Panel } from './Detail.js'
+
+interface Props<T extends object, Row extends Entry> {
+  noun: string
+  id: string
+  back: { href: string; label: string; list: string }
+  read: (signal: AbortSignal) => Promise<T>
+  name: (thing: T) => string
+  sub: (thing: T) => ReactNode
+  fields: readonly Field[]
+  save: (changes: Values) => Promise<unknown>
+  remove: { detail: string; act: () => Promise<unknown> }
+  history: { source: Source<Row>; snapshot: (entry: Row) => object }
+  main: (thing: T) => ReactNode
+  side: (thing: T) => ReactNode
+}
+
+/** The page of a thing of the catalogue: it is edited and deleted by whoever manages the catalogue. */
+export function CataloguePage<T extends object, Row extends Entry>(props: Props<T, Row>) {
+  const { noun, id, back, read, name, sub, fields, save, remove, history, main, side } = props
+  const { user } = useRouteContext({ from: '/shell' })
+  const queries = useQueryClient()
+  const query = useQuery({ queryKey: [noun, id], queryFn: ({ signal }) => read(signal) })
+  const keys: QueryKey[] = [[noun], ['list', back.list], ['history', noun], ['readiness']]
+  const again = () => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  return (
+    <Detail
+      query={query}
+      back={back}
+      name={name}
+      title={name}
+      sub={sub}
+      actions={(thing) =>
+        may.manageCatalogue(user) && (
+          <>
+            <EditButton
+              anchor="edit"
+              label="Edit"
+              title={`Edit ${name(thing)}`}
+              fields={fields}
+              values={thing as Values}
+              save={save}
+              done={`${name(thing)} changed`}
+              onSaved={again}
+            />
+            <DeleteButton name={name(thing)} detail={remove.detail} act={remove.act} back={back} />
+          </>
+        )
+      }
+    >
+      {(thing) => (
+        <Columns
+          main={
+            <>
+              {main(thing)}
+              {isStaff(user) && (
+                <Panel title="History">
+                  <History of={[noun, id]} source={history.source} snapshot={history.snapshot} />
+                </Panel>
+              )}
+            </>
+          }
+          side={side(thing)}
+        />
+      )}
+    </Detail>
+  )
+}

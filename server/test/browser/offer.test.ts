@@ -1,0 +1,352 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { arrange } from '../catalogue/arrange.js'
+import { type AccountName, type Kit, startKit } from '../kit/index.js'
+import { order, putOnSale } from '../selling/kit.js'
+import { completed } from '../ticketfiles/kit.js'
+import { violations } from './axe.js'
+import { launch } from './chromium.js'
+import { counting } from './clicks.js'
+import { settled, signedIn } from './stage.js'
+
+let kit: Kit
+let browser: Browser
+let make: ReturnType<typeof arrange>
+const pages = new Map<AccountName, Page>()
+const faults: string[] = []
+
+beforeAll(async () => {
+  kit = await startKit({ LOGIN_LIMIT_PER_MINUTE: '1000', RATE_LIMIT_PER_MINUTE: '1000000' })
+  await kit.work()
+  make = arrange(kit)
+  browser = await launch()
+})
+afterAll(() => browser?.close())
+
+/** The page of somebody, signed in when they first come, at an address of the console. */
+async function at(who: AccountName, path: string): Promise<Page> {
+  const page = pages.get(who) ?? (await signedIn(browser, kit.url, kit.accounts[who], faults))
+  pages.set(who, page)
+  await page.goto(`/console${path}`)
+  await settled(page)
+  return page
+}
+
+/** Pastes into what has the focus. */
+async function paste(page: Page, lines: string[][]): Promise<void> {
+  await page.evaluate(`{
+    const data = new DataTransfer()
+    data.setData('text', ${JSON.stringify(lines.map((line) => line.join('\t')).join('\n'))})
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }`)
+}
+
+/** An event at a venue with two categories. */
+async function emptyEvent(event_name: string) {
+  const { venue_id } = await make.venue()
+  const names = ['North Stand', 'Sky Lounge']
+  for (const category_name of names) await make.category({ venue_id, category_name })
+  return make.event({ venue_id, event_name })
+}
+interface Ticket {
+  ticket_id: string
+  ticket_title: string
+  cost_price: number
+  supplier_quantity: number
+  ticket_type: string
+}
+const ticketsOf = async (event_id: string): Promise<Ticket[]> =>
+  (await kit.as.admin.get<{ tickets: Ticket[] }>(`/v1/tickets?event_id=${event_id}&sorting=ticket_id`)).body.tickets
+
+describe('tickets of an event as a grid', () => {
+  test('an event without tickets says what is missing, and leads to the grid in which they are offered', async () => {
+    const { event_id } = await emptyEvent('Checklist Match')
+    const page = await at('supplier', `/events/${event_id}`)
+    const { click, done } = counting('Offer the first ticket of an event, from its checklist', 'supplier')
+    const checklist = page.getByRole('region', { name: 'Ready to sell' })
+    await checklist.getByText('No tickets are offered').waitFor()
+    expect(await violations(page)).toEqual([])
+    await click(checklist.getByRole('link', { name: 'Offer tickets' }))
+    await page.waitForURL(`**/events/${event_id}/offer`)
+    await settled(page)
+    await click(page.getByRole('button', { name: 'New line' }))
+    await page.getByLabel('Category of line 1').selectOption('North Stand')
+    await page.getByLabel('Face value of line 1').fill('40')
+    await page.getByLabel('Cost price of line 1').fill('49,50')
+    await page.getByLabel('Offered of line 1').fill('12')
+    await click(page.getByRole('button', { name: 'Save 1 line' }))
+    await page.getByText('1 line saved').waitFor()
+    await checklist.getByText('Can be bought now').waitFor()
+    expect(await ticketsOf(event_id)).toMatchObject([{ ticket_title: 'North Stand', cost_price: 4950, supplier_quantity: 12 }])
+    done()
+  })
+
+  test('cells are changed, a line is duplicated and another ended, and all is saved together', async () => {
+    const { event_id } = await emptyEvent('Grid Match')
+    const page = await at('product_management', `/events/${event_id}/offer`)
+    const [{ name: supplier = '' } = {}] = await kit.query<{ name: string }>('select name from supplier where supplier_id = $1', [
+      kit.accounts.supplier.supplier_id,
+    ])
+    const block = [
+      ['Title', 'Category', 'Supplier', 'Cost', 'Face', 'Stock', 'Currency', 'Type'],
+      ['First', 'North Stand', supplier, '50', '40', '10', 'EUR', 'E-ticket'],
+      ['Second', 'Sky Lounge', supplier, '90', '80', '4', 'EUR', 'Paper ticket'],
+    ]
+    await page.getByRole('textbox', { name: 'Paste here' }).focus()
+    await paste(page, block)
+    await page.getByRole('button', { name: 'Save 2 lines' }).click()
+    await page.getByText('2 lines saved').waitFor()
+    expect(await ticketsOf(event_id)).toMatchObject([
+      { ticket_title: 'First', cost_price: 5000, ticket_type: 'eticket' },
+      { ticket_title: 'Second', cost_price: 9000, ticket_type: 'paper-ticket' },
+    ])
+    await page.reload()
+    await settled(page)
+    const { click, done } = counting('Change a price, duplicate a line and end another, saved together', 'product management')
+    await page.getByLabel('Cost price of line 1').fill('55')
+    await click(page.getByRole('button', { name: 'Duplicate line 1' }))
+    await page.getByLabel('Title of line 3').fill('Copy of the first')
+    await click(page.getByRole('button', { name: 'End line 2' }))
+    await page.getByText('1 new, 1 changed, 1 to end').waitFor()
+    expect(await violations(page)).toEqual([])
+    await click(page.getByRole('button', { name: 'Save 3 lines' }))
+    await page.getByText('3 lines saved').waitFor()
+    expect(await ticketsOf(event_id)).toMatchObject([
+      { ticket_title: 'First', cost_price: 5500 },
+      { ticket_title: 'Copy of the first', cost_price: 5500, supplier_quantity: 10 },
+    ])
+    done()
+  })
+
+  test('a file is read by the template: wrong cells are marked, what the service refuses stays with its reason, no row is lost', async () => {
+    const { event_id } = await emptyEvent('File Match')
+    const page = await at('supplier', `/events/${event_id}/offer`)
+    const [template] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Template' }).click()])
+    const [heading = ''] = (await readFile(await template.path(), 'utf8')).replace('\uFEFF', '').split('\n')
+    expect(heading).toMatch(/^Category,Title,Delivery,Currency,Face value/)
+    const line = (given: Record<string, string>) =>
+      heading
+        .split(',')
+        .map((name) => given[name] ?? '')
+        .join(',')
+    const good = { Category: 'North Stand', Currency: 'eur', 'Face value': '40', 'Cost price': '50', Offered: '12' }
+    const csv = [
+      `${heading},Colour`,
+      line({ ...good, Title: 'Read and right' }),
+      line({ ...good, Title: 'No such stand', Category: 'South Stand' }),
+      line({ ...good, Title: 'No price', 'Cost price': 'cheap' }),
+      line({ ...good, Title: 'Refused', 'At least': '0' }),
+    ]
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'CSV file' }).click()
+    const text = csv.map((one, index) => (index === 1 ? `${one},red` : one)).join('\n')
+    await (await chooser).setFiles({ name: 'tickets.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    const sheet = page.getByRole('table', { name: 'Tickets of the event' })
+    await sheet.getByText('No category of this venue').waitFor()
+    await sheet.getByText('An amount, such as 49.50').waitFor()
+    await page.getByText(/no such field: Colour/).waitFor()
+    await page.getByText('eur is now EUR').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save 2 of 4 lines' }).click()
+    await page.getByText('1 line saved').waitFor()
+    // Read and right is a ticket now; three lines are left to be corrected.
+    await expect.poll(() => sheet.locator('tr[data-line^="new"]').count()).toBe(3)
+    expect((await ticketsOf(event_id)).map(({ ticket_title }) => ticket_title)).toEqual(['Read and right'])
+    await page.getByLabel('At least of line 4').and(page.locator('[aria-invalid=true]')).waitFor()
+    await page.getByLabel('At least of line 4').fill('2')
+    await page.getByRole('button', { name: 'Save 1 of 3 lines' }).click()
+    await expect
+      .poll(async () => (await ticketsOf(event_id)).map(({ ticket_title }) => ticket_title))
+      .toEqual(['Read and right', 'Refused'])
+  })
+})
+
+test('seats are pasted with the headings of a box office, corrected, and given out', async () => {
+  const ticket_id = await putOnSale(kit)
+  const held = await kit.as.distributor.post('/v1/reservations', order(ticket_id, 2))
+  const booked = await kit.as.distributor.post<{ bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
+    reservation_id: held.body.reservation_id,
+    accepted_gt: true,
+  })
+  const bookingorder_id = String(booked.body.bookingorders[0]?.bookingorder_id)
+  const page = await at('supplier', `/ticket-files?ticket_id=${ticket_id}`)
+  const { click, done } = counting('Paste seats, correct one, give them out', 'supplier')
+  await click(page.getByRole('button', { name: 'Upload' }).first())
+  const dialog = page.getByRole('dialog', { name: 'Upload ticket files' })
+  await dialog.getByRole('textbox', { name: 'Paste here' }).focus()
+  await paste(page, [
+    ['Reihe', 'Block', 'Platz', 'QR code', 'Price'],
+    ['12', 'A', '7', '4006381333931', '50'],
+    ['12', 'A', '', '4006381333948', '50'],
+  ])
+  await dialog.getByText('A seat or a serial is needed').waitFor()
+  await dialog.getByText(/no such field: Price/).waitFor()
+  await dialog.getByLabel('Seat of line 2').fill('8')
+  await dialog.getByText('2 seats').waitFor()
+  expect(await violations(page)).toEqual([])
+  await click(dialog.getByRole('button', { name: 'Upload' }))
+  await page.getByRole('heading', { level: 1, name: 'pasted.csv' }).waitFor()
+  await click(page.getByRole('button', { name: 'Give out 2 seats' }))
+  const { items } = await completed(kit.as.distributor, bookingorder_id)
+  expect(items.map(({ section, row, seat }) => [section, row, seat]).sort()).toEqual([
+    ['A', '12', '7'],
+    ['A', '12', '8'],
+  ])
+  done()
+
+  // The guest is let in by hand, and a second time is said.
+  const gate = await at('support', `/admissions?event_id=${String((await kit.as.admin.get(`/v1/tickets/${ticket_id}`)).body.event_id)}`)
+  for (const said of ['Let in', 'Was let in before']) {
+    await gate.getByLabel('Barcode').fill('4006381333931')
+    await gate.getByRole('button', { name: 'Let in' }).click()
+    await gate.getByRole('status').filter({ hasText: said }).first().waitFor()
+  }
+  expect(await violations(gate)).toEqual([])
+})
+
+describe('the palette', () => {
+  const box = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
+
+  test('does what its words say, for those who may', async () => {
+    const page = await at('product_management', '/memos')
+    await page.keyboard.press('Control+k')
+    await box(page).fill('create team')
+    await page.getByRole('option', { name: 'New team' }).waitFor()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'New team' })
+    await dialog.getByLabel('Name').fill('Palette Rovers')
+    await dialog.getByRole('combobox', { name: 'Sport' }).click()
+    await page.getByRole('option', { name: 'Rugby' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Palette Rovers' }).waitFor()
+    await page.getByRole('region', { name: 'Ready to sell' }).getByText('No event to come').waitFor()
+    await settled(page)
+    expect(await violations(page)).toEqual([])
+    // What nothing uses can be deleted.
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Palette Rovers deleted').waitFor()
+    await page.waitForURL('**/console/teams')
+
+    const buyer = await at('distributor', '/memos')
+    await buyer.keyboard.press('Control+k')
+    await box(buyer).fill('create team')
+    await buyer.getByText(/^Nothing found/).waitFor()
+  })
+
+  test('an action is done to what the next words name', async () => {
+    const { event_id } = await emptyEvent('Aimed Match')
+    const page = await at('supplier', '/memos')
+    await page.keyboard.press('Control+k')
+    await box(page).fill('new ticket')
+    await page.getByRole('option', { name: /^New ticket for …/ }).click()
+    expect(await box(page).inputValue()).toBe('New ticket for ')
+    await box(page).fill('New ticket for match aimed')
+    await page.getByRole('option', { name: /^New ticket for Aimed Match/ }).waitFor()
+    expect(await page.getByRole('option').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/events/${event_id}/offer`)
+
+    const admin = await at('admin', '/memos')
+    await admin.keyboard.press('Control+k')
+    await box(admin).fill(`act as ${kit.accounts.distributor2.username}`)
+    await admin
+      .getByRole('option', { name: /^Act as/ })
+      .first()
+      .click()
+    await admin.waitForURL(`**/clients/${kit.accounts.distributor2.client_id}**`)
+    await admin.getByRole('dialog', { name: /^Act as/ }).waitFor()
+  })
+})
+
+describe('screens of the catalogue', () => {
+  test('directions are written in two languages, with landmarks from a spreadsheet', async () => {
+    const { venue_id } = await make.venue()
+    const page = await at('product_management', `/venues/${venue_id}`)
+    await page.getByRole('button', { name: 'Edit how to get there' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Getting there' })
+    await dialog.getByLabel('By car').fill('Leave at exit 4.')
+    await dialog.getByRole('combobox', { name: 'Language of the texts' }).click()
+    await page.getByRole('option', { name: /^German/ }).click()
+    await dialog.getByLabel('By car').fill('Ausfahrt 4 nehmen.')
+    await dialog.getByLabel('Name of landmark 1').focus()
+    await paste(page, [
+      ['Longitude', 'Name', 'Kind', 'Latitude'],
+      ['-9.1790', 'Cais Central', 'metro', '38.7550'],
+    ])
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Directions changed').waitFor()
+    expect((await kit.as.admin.get(`/v1/venues/${venue_id}/directions`)).body).toMatchObject({
+      route: { en_GB: 'Leave at exit 4.', de_DE: 'Ausfahrt 4 nehmen.' },
+      landmarks: [{ kind: 'metro', name: 'Cais Central', latitude: '38.7550', longitude: '-9.1790' }],
+    })
+  })
+
+  test('what a category includes is written, and an outdated form is refused', async () => {
+    const { venue_id } = await make.venue()
+    const { category_id } = await make.category({ venue_id })
+    const page = await at('product_management', `/categories/${category_id}`)
+    const edit = async (text: string) => {
+      await page.getByRole('button', { name: 'Edit what is included' }).click()
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Included' }).fill(text)
+    }
+    await edit('Welcome drink\nThree courses')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Inclusions changed').waitFor()
+    const path = `/v1/categories/${category_id}/inclusions`
+    expect((await kit.as.admin.get(path)).body).toMatchObject({ items: { en_GB: ['Welcome drink', 'Three courses'] } })
+    await settled(page)
+    await edit('Nothing')
+    await kit.as.product_management.put(path, { items: { en_GB: ['Open bar'] } })
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog').getByRole('alert').waitFor()
+    expect((await kit.as.admin.get(path)).body).toMatchObject({ items: { en_GB: ['Open bar'] } })
+  })
+
+  test('instructions are written for a kind of ticket and a language, and changed', async () => {
+    const page = await at('product_management', '/instructions#new')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Delivery' }).click()
+    await page.getByRole('option', { name: 'App ticket' }).click()
+    await dialog.getByRole('combobox', { name: 'Language' }).click()
+    await page.getByRole('option', { name: 'Dutch' }).click()
+    await dialog.getByLabel('To remember').fill('Laad je telefoon op.\nNeem je paspoort mee.')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'App ticket' }).waitFor()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await dialog.getByLabel('Heading about the app').fill('In de app')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Instructions changed').waitFor()
+    expect((await kit.as.admin.get('/v1/itineraries/instructions/appticket/nl_NL')).body).toMatchObject({
+      remember: ['Laad je telefoon op.', 'Neem je paspoort mee.'],
+      app_title: 'In de app',
+    })
+    await settled(page)
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('a hold is changed in its quantities, and a saved view is renamed', async () => {
+    const ticket_id = await putOnSale(kit)
+    const held = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', order(ticket_id, 2))
+    const page = await at('distributor', `/reservations/${held.body.reservation_id}`)
+    await page.getByRole('button', { name: 'Change quantities' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('3')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The hold is changed').waitFor()
+    expect((await kit.as.distributor.get(`/v1/reservations/${held.body.reservation_id}`)).body).toMatchObject({ items: [{ quantity: 3 }] })
+    const view = { list: 'reservations', name: 'Old name', query: 'status=active' }
+    await kit.as.distributor.post('/v1/internal/console/views', view)
+    await at('distributor', '/reservations?status=active')
+    await page.getByRole('button', { name: 'View Old name' }).click()
+    await page.getByRole('menuitem', { name: 'Rename this view' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('New name')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'New name', exact: true }).waitFor()
+  })
+})
+
+test('nothing was reported to the console of the browser', () => {
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+interface Field {
+  name: string
+  label: string
+  also?: string[]
+  read?: (text: string) => string | null
+}
+interface Pasted {
+  rows: Record<string, string>[]
+  changed: { from: string; to: string }[]
+  leftOut: { columns: string[]; rows: string[][] }
+}
+interface Engine {
+  cellsOf: (text: string) => string[][]
+  csvOf: (lines: string[][]) => string
+  paste: (text: string, target: { fields: Field[]; known?: Field[]; column: number; places: number }) => Pasted
+}
+type Reader = (text: string) => string | null
+
+const folder = new URL('../../../console/src/ui/paste/', import.meta.url).pathname
+const { cellsOf, csvOf, paste } = (await import(/* @vite-ignore */ `${folder}paste.ts`)) as Engine
+const { readAmount, readDate, readPhone, readCountry, readGender } = (await import(/* @vite-ignore */ `${folder}read.ts`)) as Record<
+  string,
+  Reader
+>
+
+const fields: Field[] = [
+  { name: 'section', label: 'Section', also: ['Block'] },
+  { name: 'row', label: 'Row', also: ['Reihe', 'rangée'] },
+  { name: 'seat', label: 'Seat' },
+]
+const cell = fc.stringMatching(/^[A-Za-z0-9 ",;é\n-]{0,8}$/).map((text) => text.trim())
+
+describe('a block of a spreadsheet', () => {
+  test('is read again as it was written, with quotes, separators and line breaks in cells', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constant('x'), cell, cell, fc.constant('y')), { minLength: 2, maxLength: 6 }), (lines) => {
+        expect(cellsOf(csvOf(lines))).toEqual(lines)
+      }),
+    )
+  })
+
+  test('loses nothing: every filled cell is in a row, or its column or its row is named as left out', () => {
+    const heading = fc.constantFrom('Section', 'row', 'SEAT', 'Block', 'Colour', 'Shoe size', '')
+    const word = fc.constantFrom('A', 'B7', '12', '', 'x y')
+    const block = fc.record({
+      head: fc.array(heading, { minLength: 2, maxLength: 5 }),
+      lines: fc.array(fc.array(word, { minLength: 1, maxLength: 7 }), { minLength: 1, maxLength: 6 }),
+      places: fc.integer({ min: 0, max: 6 }),
+      column: fc.integer({ min: 0, max: 2 }),
+    })
+    fc.assert(
+      fc.property(block, ({ head, lines, places, column }) => {
+        const text = [head, ...lines].map((line) => line.join('\t')).join('\n')
+        const { rows, leftOut } = paste(text, { fields, column, places })
+        const kept = rows.flatMap((row) => Object.values(row)).filter(Boolean).length
+        const out = leftOut.rows.flat().filter(Boolean).length
+        const all = cellsOf(text)
+        const isHeaded = rows.length + leftOut.rows.length === all.slice(1).filter((line) => line.some(Boolean)).length
+        const body = (isHeaded ? all.slice(1) : all).filter((line) => line.some(Boolean))
+        const given = body.flat().filter(Boolean).length
+        // What is missing stood in columns that are named.
+        if (kept + out < given) expect(leftOut.columns.length).toBeGreaterThan(0)
+        else expect(kept + out).toBe(given)
+      }),
+    )
+  })
+
+  test('goes to the columns that its headings name, in any order, also by other words and without accents', () => {
+    const { rows } = paste('Platz\tSeat\tREIHE\tBlock\n-\t7\t12\tA', { fields, column: 0, places: 5 })
+    expect(rows).toEqual([{ seat: '7', row: '12', section: 'A' }])
+    expect(paste('Rangee,Seat\n3,4', { fields, column: 0, places: 5 }).rows).toEqual([{ row: '3', seat: '4' }])
+  })
+
+  test('names a second column with the same heading, and cells beyond the last heading', () => {
+    const { rows, leftOut } = paste('Seat\tRow\tSeat\n1\t2\t3\tlost', { fields, column: 0, places: 5 })
+    expect(rows).toEqual([{ seat: '1', row: '2' }])
+    expect(leftOut.columns).toEqual(['Seat', 'column 4'])
+  })
+
+  test('says what was written in another way, and keeps what cannot be read', () => {
+    const dated = [{ name: 'born', label: 'Born', read: readDate as Reader }, ...fields]
+    const { rows, changed } = paste('Born\tSeat\n31/05/1990\t1\nsome day\t2', { fields: dated, column: 0, places: 5 })
+    expect(rows.map(({ born }) => born)).toEqual(['1990-05-31', 'some day'])
+    expect(changed).toEqual([{ from: '31/05/1990', to: '1990-05-31' }])
+  })
+})
+
+describe('texts are written as they are stored', () => {
+  test.each([
+    [
+      'amount',
+      readAmount,
+      { '49.50': '49.50', '49,5': '49.5', '€ 1.234,50': '1234.50', '1,234.50': '1234.50', '1.234': '1234', '-5': null, cheap: null },
+    ],
+    [
+      'date',
+      readDate,
+      { '1990-5-1': '1990-05-01', '1.5.1990': '1990-05-01', '5/31/1990': '1990-05-31', '1 May 1990': '1990-05-01', '31.02.1990': null },
+    ],
+    ['phone', readPhone, { '0031 (0)6 1234 5678': '+31612345678', '06 1234 5678': null }],
+    ['country', readCountry, { nl: 'Netherlands', PRT: 'Portugal', portugal: 'Portugal', Atlantis: null }],
+    ['gender', readGender, { f: 'female', 'Mr.': 'male', X: 'other', unknown: null }],
+  ] as [string, Reader, Record<string, string | null>][])('%s', (_, read, known) => {
+    for (const [text, stored] of Object.entries(known)) expect(read(text), text).toBe(stored)
+  })
+})
