@@ -4,6 +4,7 @@ import { arch, cpus } from 'node:os'
 import { promisify } from 'node:util'
 import { budget } from './budget.mjs'
 import { chart } from './chart.mjs'
+import { growth } from './growth.mjs'
 import * as lists from './list.mjs'
 import { onsale } from './onsale.mjs'
 import * as selling from './selling.mjs'
@@ -12,7 +13,7 @@ import { webhooks } from './webhooks.mjs'
 
 /**
  * `npm run bench -- list deep`: runs the benchmarks of those names, or all of them. `minutes` is what each takes on two cores. `budget` prints
- * figures of single requests and has no reference, so it runs only when it is named. `npm run bench -- spread --feed` compares reservations with streams, long polls and webhooks open to the same
+ * figures of single requests and has no reference, and `growth` needs much time and space, so they run only when they are named. `npm run bench -- spread --feed` compares reservations with streams, long polls and webhooks open to the same
  * without them.
  */
 const benchmarks = {
@@ -23,10 +24,11 @@ const benchmarks = {
   deep: { run: lists.deep, needs: [], minutes: 2 },
   webhooks: { run: webhooks, needs: [], minutes: 2 },
   onsale: { run: onsale, needs: [], minutes: 4 },
+  growth: { run: growth, needs: [], minutes: 90, isOptional: true },
   budget: { run: budget, needs: [], minutes: 2, isOptional: true },
 }
 
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-') && !/^\d+$/.test(argument))
 const unknown = named.find((name) => !Object.hasOwn(benchmarks, name))
 if (unknown) {
   console.error(`There is no benchmark ${unknown}. There are: ${Object.keys(benchmarks).join(', ')}.`)
