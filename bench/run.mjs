@@ -13,11 +13,12 @@ import { webhooks } from './webhooks.mjs'
 
 /**
  * `npm run bench -- list deep`: runs the benchmarks of those names, or all of them. `minutes` is what each takes on two cores. `budget` prints
- * figures of single requests and has no reference, and `growth` needs much time and space, so they run only when they are named. `npm run bench -- spread --feed` compares reservations with streams, long polls and webhooks open to the same
+ * figures of single requests and has no reference, and `growth` needs much time and space, so they run only when they are named. `npm run bench -- hot --allotment` compares a ticket
+ * with an allotment to one without, `npm run bench -- spread --feed` compares reservations with streams, long polls and webhooks open to the same
  * without them.
  */
 const benchmarks = {
-  hot: { run: selling.hot, needs: ['pgbench'], minutes: 2, aim: '>= 3' },
+  hot: { run: process.argv.includes('--allotment') ? selling.hotWithAllotment : selling.hot, needs: ['pgbench'], minutes: 2, aim: '>= 3' },
   spread: { run: process.argv.includes('--feed') ? selling.spreadWithFeed : selling.spread, needs: ['pgbench'], minutes: 2, aim: '>= 0.8' },
   flow: { run: selling.flow, needs: ['pgbench'], minutes: 3 },
   list: { run: lists.list, needs: ['pgbench'], minutes: 7 },
