@@ -35,7 +35,7 @@ $$;
 create function partitions_of(t partitioned_table) returns table (partition regclass, starts timestamptz, ends timestamptz) language sql stable as $$
   select c.oid::regclass, d.starts at time zone 'UTC', (d.starts + ('1 ' || t.span)::interval) at time zone 'UTC'
     from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    left join lateral (select to_timestamp(right(c.relname, 8), 'YYYYMMDD')::timestamp as starts where c.relname ~ '_[0-9]{8}$') d on true
+    cross join lateral (select case when c.relname ~ '_[0-9]{8}$' then to_date(right(c.relname, 8), 'YYYYMMDD')::timestamp end as starts) d
    where i.inhparent = t.name::regclass order by d.starts
 $$;
 
@@ -105,8 +105,8 @@ declare
 begin
   select * into strict t from partitioned_table where name = table_name;
   for part in select p.partition from partitions_of(t) p where p.ends is null or p.ends <= older_than loop
-    execute format('delete from %s where ctid = any(array(select p.ctid from %s p where p.%I < $1 and not (%s) limit %s))',
-                   part, part, t.age, coalesce(array_to_string(t.kept_while, ' or '), 'false'), batch) using older_than;
+    execute format('delete from %s where ctid = any(array(select p.ctid from %s p where p.%I < $1 and (%s) is not true limit %s))',
+                   part, part, t.age, coalesce(nullif(array_to_string(t.kept_while, ' or '), ''), 'false'), batch) using older_than;
     get diagnostics deleted = row_count;
     count := count + deleted;
   end loop;
@@ -181,7 +181,7 @@ alter sequence domain_event_number owned by domain_event.domain_event_id;
 -- Attempts are written for deliveries that the same statement reads, and deleted after them.
 alter table delivery_attempt drop constraint delivery_attempt_delivery_id_fkey;
 select made_partitioned(row('delivery', 'delivery_id', 'id', 'created', 'week', 'log_partition', 'delivery_', 'with (fillfactor = 80)',
-    array['p.status = ''pending''', 'p.created >= $1', 'p.lease_until > clock_timestamp()'], null), array[
+    array['p.status = ''pending''', 'p.created >= $1'], null), array[
   'alter table delivery add primary key (delivery_id)',
   'alter table delivery add foreign key (endpoint_id) references endpoint on delete cascade',
   'create index delivery_due on delivery (endpoint_id, due, delivery_id) where status = ''pending''',

@@ -174,7 +174,7 @@ describe('migrations', () => {
     const index = migrations().findIndex(({ name }) => name.endsWith('_growth'))
     for (const { read } of migrations().slice(0, index)) await query(read())
     const row = {
-      request_log: `(request_id, at, client_id, method, route, status, latency_us) values ('r', $at, 'c', 'GET', '/', 200, 1)`,
+      request_log: `(request_id, at, client_id, method, route, status, latency_us) values ('$id', $at, 'c', 'GET', '/', 200, 1)`,
       idempotency: `(client_id, route, key, fingerprint, status, response, created) values ('c', 'r', 'k', '', 200, '', $at)`,
       domain_event: `(event_type, resource_id, at) values ('sale_created', 'x', $at)`,
       delivery: `(delivery_id, endpoint_id, event_type, resource_id, body, due, created, updated) values ('$id', 'e', 'sale_created', 'x', '{}', $at, $at, $at)`,
@@ -205,7 +205,7 @@ describe('migrations', () => {
     await expect(insert('delivery', '01k0000000000000000000000a_dlv')).rejects.toThrow(/duplicate key/)
     await expect(insert('delivery_attempt', '01k0000000000000000000000a_dlv')).rejects.toThrow(/duplicate key/)
     await expect(query(`insert into idempotency select * from idempotency`)).rejects.toThrow(/duplicate key/)
-    await insert('request_log', '', "now() + interval '6 days'")
+    await insert('request_log', 'later', "now() + interval '6 days'")
     // The first partition ends one or two weeks from now; the next ones follow it.
     const parts = await query<{ table: string; starts: Date }>(
       `select t.name as table, p.starts from partitioned_table t, partitions_of(t) p where p.starts is not null and t.name <> 'change' order by 1, 2`,
