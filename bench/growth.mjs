@@ -70,14 +70,20 @@ async function dropped({ database }) {
   }
   try {
     await client.query('set statement_timeout = 0')
-    const { rows } = await client.query(`select partition::text as name from partitioned_table t, partitions_of(t) where t.name = 'request_log' and ends < now() order by ends`)
+    const { rows } = await client.query(
+      `select partition::text as name from partitioned_table t, partitions_of(t) where t.name = 'request_log' and ends < now() order by ends`,
+    )
     const [oldest, next] = rows
     if (!next) return
     const count = Number((await client.query(`select count(*) from ${oldest.name}`)).rows[0].count)
     const many = Number((await client.query(`select count(*) from ${next.name}`)).rows[0].count)
-    const drop = await timed(`select partitions_dropped('request_log', (select min(ends) from partitioned_table t, partitions_of(t) where t.name = 'request_log'))`)
+    const drop = await timed(
+      `select partitions_dropped('request_log', (select min(ends) from partitioned_table t, partitions_of(t) where t.name = 'request_log'))`,
+    )
     const deleted = await timed(`delete from ${next.name}`)
-    console.log(`A week of the request log: ${count} rows dropped in ${drop.toFixed(0)} ms; ${many} rows deleted in ${deleted.toFixed(0)} ms`)
+    console.log(
+      `A week of the request log: ${count} rows dropped in ${drop.toFixed(0)} ms; ${many} rows deleted in ${deleted.toFixed(0)} ms`,
+    )
   } finally {
     await client.end()
   }

@@ -19,8 +19,7 @@ const rowsOf = {
   ledger_transaction: 'bookingorder_id = $3',
   ledger_entry: 'transaction_id in (select transaction_id from ledger_transaction where bookingorder_id = $3)',
   invoice: 'bookingorder_id = $3',
-  history:
-    'resource_id in ($1, $3) or resource_id in (select purchaseorder_id from purchaseorder where bookingorder_id = $3)',
+  history: 'resource_id in ($1, $3) or resource_id in (select purchaseorder_id from purchaseorder where bookingorder_id = $3)',
   domain_event: 'resource_id = $3 or resource_id in (select purchaseorder_id from purchaseorder where bookingorder_id = $3)',
   change: 'resource_id in ($1, $3) or resource_id in (select purchaseorder_id from purchaseorder where bookingorder_id = $3)',
   idempotency: 'reservation_id = $1',
@@ -144,7 +143,10 @@ export async function loadPast({ service, database, headers, tickets, url }, ord
     const tables = await template(client, ids)
     const found = replacements(tables, { ticket: sold[0], distributor_id: buyers[0] })
     const transactions = tables.ledger_transaction
-    const numbers = { base: 1_000, of: transactions.rows.map((row) => row[transactions.columns.findIndex(({ name }) => name === 'transaction_id')]) }
+    const numbers = {
+      base: 1_000,
+      of: transactions.rows.map((row) => row[transactions.columns.findIndex(({ name }) => name === 'transaction_id')]),
+    }
     await client.query('set statement_timeout = 0; set session_replication_role = replica; set synchronous_commit = off')
     await client.query(pastPartitions)
     await client.query(
@@ -165,7 +167,11 @@ export async function loadPast({ service, database, headers, tickets, url }, ord
         [table],
       )
       for (const { name } of indexes) await client.query(`drop index ${name}`)
-      const known = columns.filter((column) => !(table === 'change' && ['xid', 'number'].includes(column.name)) && !(table === 'domain_event' && column.name === 'domain_event_id'))
+      const known = columns.filter(
+        (column) =>
+          !(table === 'change' && ['xid', 'number'].includes(column.name)) &&
+          !(table === 'domain_event' && column.name === 'domain_event_id'),
+      )
       for (const row of rows) {
         const values = known.map((column) => expression(row[columns.indexOf(column)], column, { table, found, numbers, orders, span }))
         await client.query(

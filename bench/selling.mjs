@@ -166,8 +166,7 @@ export async function spreadWithFeed({ rounds = 5, seconds = 5 } = {}) {
   const stage = await market()
   const receiver = createServer((request, response) => request.resume().on('end', () => response.end()))
   await new Promise((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  const run = () =>
-    reserve(stage.url, { API_KEY: stage.headers['x-api-key'], ...anyTicket(stage.tickets) }, { connections: 64, seconds })
+  const run = () => reserve(stage.url, { API_KEY: stage.headers['x-api-key'], ...anyTicket(stage.tickets) }, { connections: 64, seconds })
   try {
     const result = await compare(
       rounds,

@@ -188,7 +188,11 @@ describe('migrations', () => {
     const tables = Object.keys(row) as (keyof typeof row)[]
     for (const table of tables) await insert(table, '01k0000000000000000000000a_dlv', "now() - interval '1 day'")
     const places = () =>
-      Promise.all(tables.map((table) => query<{ ctid: string; at: number }>(`select ctid, '${table}'::regclass::oid <> tableoid as at from ${table}`)))
+      Promise.all(
+        tables.map((table) =>
+          query<{ ctid: string; at: number }>(`select ctid, '${table}'::regclass::oid <> tableoid as at from ${table}`),
+        ),
+      )
     const before = await places()
     // As an operator with a large table may do beforehand.
     const limit = new Date(Date.now() + 3 * 86_400_000).toISOString()
@@ -213,7 +217,11 @@ describe('migrations', () => {
     for (const table of tables) {
       const starts = parts.filter((one) => one.table === table).map((one) => one.starts.getTime())
       const span = table === 'idempotency' ? 1 : 7
-      expect([table, ...starts.slice(1).map((at, before) => at - (starts[before] ?? 0))]).toEqual([table, span * 86_400_000, span * 86_400_000])
+      expect([table, ...starts.slice(1).map((at, before) => at - (starts[before] ?? 0))]).toEqual([
+        table,
+        span * 86_400_000,
+        span * 86_400_000,
+      ])
       expect(starts[0]).toBeGreaterThan(Date.now() - span * 86_400_000)
     }
   })

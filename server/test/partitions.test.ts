@@ -40,7 +40,8 @@ async function past(table: Name, ago: number): Promise<string> {
     [table, begin(table, ago)],
   )
   const bound = async (at: Date) =>
-    (await kit.query<{ bound: string }>('select partition_bound(t, $2) as bound from partitioned_table t where name = $1', [table, at]))[0]?.bound
+    (await kit.query<{ bound: string }>('select partition_bound(t, $2) as bound from partitioned_table t where name = $1', [table, at]))[0]
+      ?.bound
   const [from, to] = [await bound(begin(table, ago)), await bound(begin(table, ago - 1))]
   await kit.query(`create table ${row?.name} partition of ${table} for values from ('${from}') to ('${to}')`)
   return row?.name ?? ''
@@ -116,7 +117,9 @@ test('old deliveries go with their attempts; one that is still to be sent stays,
   const unpartitioned = await add(9, 'no partition', 'delivered')
   await housekeeping(ctx)
   const left = async (table: string) =>
-    (await kit.query<{ id: string }>(`select delivery_id as id from ${table} where delivery_id < id_time(now() - interval '30 days')`)).map(({ id }) => id)
+    (await kit.query<{ id: string }>(`select delivery_id as id from ${table} where delivery_id < id_time(now() - interval '30 days')`)).map(
+      ({ id }) => id,
+    )
   expect(await left('delivery')).toEqual([waiting])
   expect(await left('delivery_attempt')).toEqual([waiting])
   expect(unpartitioned).not.toBe(waiting)
