@@ -5,10 +5,13 @@ import { compare, drive, reserve } from './stage.mjs'
 
 /**
  * `npm run bench -- growth`: holds, purchases and lists of a service with past orders, compared with the same service without them, in turns.
- * `--orders 300000` sets how many. Five million need about 100 GB.
+ * `--orders 300000` sets how many, `--rounds 3` how often. Five million need about 100 GB.
  */
-const given = process.argv.indexOf('--orders')
-const orders = given < 0 ? 5_000_000 : Number(process.argv[given + 1])
+const option = (name, usual) => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? usual : Number(process.argv[at + 1])
+}
+const orders = option('orders', 5_000_000)
 const aim = '>= 0.77'
 
 const measures = {
@@ -33,7 +36,7 @@ async function pages({ url, headers }, path, seconds) {
   return (await drive(url, page, { connections: 8, seconds })).rate
 }
 
-export async function growth({ rounds = 5, seconds = 5 } = {}) {
+export async function growth({ rounds = option('rounds', 5), seconds = 5 } = {}) {
   const [grown, fresh] = [await market({ WORKER: 'false' }), await market({ WORKER: 'false' })]
   const results = {}
   try {
