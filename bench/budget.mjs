@@ -6,7 +6,8 @@ import { buyer, inProcess, market, steps } from './selling.mjs'
 
 /**
  * `npm run bench -- budget`: what one request costs, in figures that depend little on other load: statements, round trips, bytes of WAL, index
- * entries, CPU time of the service and of PostgreSQL. With --statements also the statements that take most of PostgreSQL's time.
+ * entries, CPU time of the service and of PostgreSQL. With --statements also the statements that take most of PostgreSQL's time, with --indexes
+ * bytes of WAL and entries by table and index.
  */
 const scale = Number(process.env.BENCH_SCALE ?? 1)
 const holds = 3_000 * scale
@@ -50,6 +51,15 @@ export async function measured({ client, services }, act) {
     [before.wal, after.wal],
   )
   const { rows: wal } = await inspect.catch(() => none)
+  const { rows: indexes } = await client
+    .query(
+      `select coalesce(c.relname, w.resource_manager) as name, sum(w.record_length - w.fpi_length)::int as bytes,
+              count(*) filter (where w.resource_manager = 'Btree' and w.record_type like 'INSERT%')::int as entries
+         from pg_get_wal_records_info($1, $2) w left join pg_class c on c.relfilenode = substring(w.block_ref from 'rel \\d+/\\d+/(\\d+)')::oid
+        group by 1 order by 2 desc`,
+      [before.wal, after.wal],
+    )
+    .catch(() => ({ rows: [] }))
   const { rows: statements } = await client.query(
     `select query, calls::int, total_exec_time as millis from monitor.pg_stat_statements s join pg_database d on d.oid = s.dbid
       where d.datname = current_database() and query !~ 'pg_stat_|pg_current_wal|pg_get_wal' order by total_exec_time desc`,
@@ -61,6 +71,7 @@ export async function measured({ client, services }, act) {
     entries: Number(wal[0].entries),
     calls: statements.reduce((sum, one) => sum + one.calls, 0),
     statements,
+    indexes,
   }
 }
 
@@ -109,7 +120,7 @@ const titles = { hold: 'Hold', guests: 'Guest data', payment: 'Payment method', 
 const micros = (value) => String(Math.round(value))
 const line = (cells) => `| ${cells.join(' | ')} |`
 
-function report(title, { service, postgres, wal, entries, calls, statements }, count, trips = '') {
+function report(title, { service, postgres, wal, entries, calls, statements, indexes = [] }, count, trips = '') {
   const each = (value) => value / count
   console.log(
     line([
@@ -122,6 +133,13 @@ function report(title, { service, postgres, wal, entries, calls, statements }, c
       micros(each(postgres)),
     ]),
   )
+  if (process.argv.includes('--indexes'))
+    console.log(
+      indexes
+        .filter((one) => each(one.bytes) >= 20)
+        .map((one) => `    ${micros(each(one.bytes)).padStart(6)} bytes ${each(one.entries).toFixed(1).padStart(5)} entries  ${one.name}`)
+        .join('\n'),
+    )
   if (!process.argv.includes('--statements')) return
   for (const { query, calls: times, millis } of statements.slice(0, 14))
     console.log(

@@ -4,6 +4,7 @@ import { arch, cpus } from 'node:os'
 import { promisify } from 'node:util'
 import { budget } from './budget.mjs'
 import { chart } from './chart.mjs'
+import { growth } from './growth.mjs'
 import * as lists from './list.mjs'
 import { onsale } from './onsale.mjs'
 import * as selling from './selling.mjs'
@@ -13,22 +14,24 @@ import { webhooks } from './webhooks.mjs'
 
 /**
  * `npm run bench -- list deep`: runs the benchmarks of those names, or all of them. `minutes` is what each takes on two cores. `budget` prints
- * figures of single requests and has no reference, so it runs only when it is named, as does `simulate`. `npm run bench -- spread --feed` compares reservations with streams, long polls and webhooks open to the same
+ * figures of single requests and has no reference, and `growth` needs much time and space, so they run only when they are named, as does `simulate`. `npm run bench -- hot --allotment` compares a ticket
+ * with an allotment to one without, `npm run bench -- spread --feed` compares reservations with streams, long polls and webhooks open to the same
  * without them.
  */
 const benchmarks = {
-  hot: { run: selling.hot, needs: ['pgbench'], minutes: 2, aim: '>= 3' },
+  hot: { run: process.argv.includes('--allotment') ? selling.hotWithAllotment : selling.hot, needs: ['pgbench'], minutes: 2, aim: '>= 3' },
   spread: { run: process.argv.includes('--feed') ? selling.spreadWithFeed : selling.spread, needs: ['pgbench'], minutes: 2, aim: '>= 0.8' },
   flow: { run: selling.flow, needs: ['pgbench'], minutes: 3 },
   list: { run: lists.list, needs: ['pgbench'], minutes: 7 },
   deep: { run: lists.deep, needs: [], minutes: 2 },
   webhooks: { run: webhooks, needs: [], minutes: 2 },
   onsale: { run: onsale, needs: [], minutes: 4 },
+  growth: { run: growth, needs: [], minutes: 90, isOptional: true },
   budget: { run: budget, needs: [], minutes: 2, isOptional: true },
   simulate: { run: simulation, needs: [], minutes: process.argv.includes('--measure') ? 4 : 1, isOptional: true },
 }
 
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-') && !/^\d+$/.test(argument))
 const unknown = named.find((name) => !Object.hasOwn(benchmarks, name))
 if (unknown) {
   console.error(`There is no benchmark ${unknown}. There are: ${Object.keys(benchmarks).join(', ')}.`)

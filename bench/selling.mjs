@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { buildApp } from '../server/dist/app.js'
 import { create as createClient, createKey } from '../server/dist/parties/clients/service.js'
 import { create as createDistributor } from '../server/dist/parties/distributors/service.js'
+import { create as createAllotment } from '../server/dist/selling/allotments/service.js'
 import { fill } from './data.mjs'
 import { recorded, scriptOf } from './recorded.mjs'
 import { compare, drive, pgbench, reserve, setStage } from './stage.mjs'
@@ -104,6 +105,25 @@ export const hot = ({ rounds = 5, seconds = 5 } = {}) =>
     rounds,
     seconds,
   )
+
+/** `hot` on a ticket of which the distributor has an allotment, compared with a ticket without. */
+export async function hotWithAllotment({ rounds = 5, seconds = 5 } = {}) {
+  const stage = await market()
+  const { ctx } = stage.service
+  const [, plain, allotted] = stage.tickets
+  const run = (ticket) => () => reserve(stage.url, { API_KEY: stage.headers['x-api-key'], TICKET: ticket }, { connections: 64, seconds })
+  try {
+    const { rows } = await stage.client.query('select distributor_id from distributor')
+    const given = { ticket_id: allotted, distributor_id: rows[0].distributor_id, quantity: 1_000_000 }
+    await ctx.db.transaction().execute((trx) => createAllotment(ctx, trx, author, given))
+    const result = await compare(rounds, run(allotted), run(plain))
+    const { rows: held } = await stage.client.query('select sum(held)::int as held from allotment_ticket')
+    if (!(held[0].held > 0)) throw new Error('nothing was taken from the allotment')
+    return { 'hot, with an allotment': { ...result, unit: '/s', aim: '>= 0.95' } }
+  } finally {
+    await stage.clear()
+  }
+}
 
 export const anyTicket = ({ length }) => ({ TICKET: '%026d_tck', TICKETS: String(length) })
 

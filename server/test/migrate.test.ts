@@ -179,4 +179,61 @@ describe('migrations', () => {
       { memo_id: 'on seller', buyer: null, seller: 'seller' },
     ])
   })
+
+  test('rows from before the tables had partitions are the first partition: nothing is lost, copied or refused', async () => {
+    const { query } = await emptyDatabase('partitions')
+    const index = migrations().findIndex(({ name }) => name.endsWith('_growth'))
+    for (const { read } of migrations().slice(0, index)) await query(read())
+    const row = {
+      request_log: `(request_id, at, client_id, method, route, status, latency_us) values ('$id', $at, 'c', 'GET', '/', 200, 1)`,
+      idempotency: `(client_id, route, key, fingerprint, status, response, created) values ('c', 'r', 'k', '', 200, '', $at)`,
+      domain_event: `(event_type, resource_id, at) values ('sale_created', 'x', $at)`,
+      delivery: `(delivery_id, endpoint_id, event_type, resource_id, body, due, created, updated) values ('$id', 'e', 'sale_created', 'x', '{}', $at, $at, $at)`,
+      delivery_attempt: `(delivery_id, attempt, started, outcome) values ('$id', 1, $at, 'refused')`,
+    }
+    const insert = (table: keyof typeof row, id: string, at = 'now()') =>
+      query(`insert into ${table} ${row[table].replaceAll('$id', id).replaceAll('$at', at)}`)
+    await query(`
+      insert into client (client_id, scope, label, client_status, created, updated) values ('c', 'internal', 'C', 'active', now(), now());
+      insert into endpoint (endpoint_id, kind, client_id, topics, url, secret, created, updated) values ('e', 'webhook', 'c', '{sale_created}', 'https://x.example', '', now(), now())`)
+    const tables = Object.keys(row) as (keyof typeof row)[]
+    for (const table of tables) await insert(table, '01k0000000000000000000000a_dlv', "now() - interval '1 day'")
+    const places = () =>
+      Promise.all(
+        tables.map((table) =>
+          query<{ ctid: string; at: number }>(`select ctid, '${table}'::regclass::oid <> tableoid as at from ${table}`),
+        ),
+      )
+    const before = await places()
+    // As an operator with a large table may do beforehand.
+    const limit = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    await query(`alter table request_log add constraint before_partitions check (at < '${limit}') not valid`)
+    await query('alter table request_log validate constraint before_partitions')
+    await query('create unique index request_log_before on request_log (request_id, at)')
+    await query(migrations()[index]?.read() ?? '')
+    // The same rows at the same places, now in a partition.
+    expect(await places()).toEqual(before.map((rows) => rows.map((one) => ({ ...one, at: true }))))
+    // What processes of the previous version write goes on to be written, and repeated rows are still refused.
+    for (const table of tables) await insert(table, '01zzzzzzzzzzzzzzzzzzzzzzza_dlv', "now() + interval '1 year'")
+    const ids = await query<{ domain_event_id: string }>('select domain_event_id from domain_event order by 1')
+    expect(ids.map((one) => Number(one.domain_event_id))).toEqual([1, 2])
+    await expect(insert('delivery', '01k0000000000000000000000a_dlv')).rejects.toThrow(/duplicate key/)
+    await expect(insert('delivery_attempt', '01k0000000000000000000000a_dlv')).rejects.toThrow(/duplicate key/)
+    await expect(query(`insert into idempotency select * from idempotency`)).rejects.toThrow(/duplicate key/)
+    await insert('request_log', 'later', "now() + interval '6 days'")
+    // The first partition ends one or two weeks from now; the next ones follow it.
+    const parts = await query<{ table: string; starts: Date }>(
+      `select t.name as table, p.starts from partitioned_table t, partitions_of(t) p where p.starts is not null and t.name <> 'change' order by 1, 2`,
+    )
+    for (const table of tables) {
+      const starts = parts.filter((one) => one.table === table).map((one) => one.starts.getTime())
+      const span = table === 'idempotency' ? 1 : 7
+      expect([table, ...starts.slice(1).map((at, before) => at - (starts[before] ?? 0))]).toEqual([
+        table,
+        span * 86_400_000,
+        span * 86_400_000,
+      ])
+      expect(starts[0]).toBeGreaterThan(Date.now() - span * 86_400_000)
+    }
+  })
 })

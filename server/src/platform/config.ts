@@ -82,7 +82,7 @@ export const settings = {
   PASSWORD_LINK_MINUTES: whole('how long the link of a letter for a new password is valid', 60, 5, 1_440),
   INVITATION_DAYS: whole('how long an invitation to the console is valid', 7, 1, 90),
   BODY_LIMIT_BYTES: whole('largest JSON body', 1_048_576, 1_024, 104_857_600),
-  IDEMPOTENCY_HOURS: whole('how long an idempotency key is stored', 24, 1, 720),
+  IDEMPOTENCY_HOURS: whole('how long an idempotency key is valid; its row is deleted with all of its day', 24, 1, 720),
   OPERATOR_COUNTRY: {
     about: 'country of the operator, ISO 3166-1; its VAT applies to fees',
     fallback: 'NLD',
@@ -166,7 +166,12 @@ export const settings = {
     600_000,
   ),
   GUEST_RETENTION_DAYS: whole('days after an event when its guests’ passport numbers and dates of birth are erased', 90, 0, 3_650),
-  REQUEST_LOG_DAYS: whole('days the log of requests is kept; 0 keeps none', 14, 0, 365),
+  REQUEST_LOG_DAYS: whole(
+    'days the log of requests is kept; whole weeks are deleted, so up to seven days longer; 0 keeps none',
+    14,
+    0,
+    365,
+  ),
   WEBHOOK_RETRIES: waits(
     'waits between delivery attempts, changed at random by up to a fifth; after the last one the delivery fails',
     '5s,5m,30m,2h,5h,10h,14h,20h,24h',
@@ -174,7 +179,12 @@ export const settings = {
   WEBHOOK_TIMEOUT_MS: whole('how long a receiver of webhooks has to answer', 15_000, 100, 120_000),
   WEBHOOK_CONCURRENCY: whole('requests at once to the same endpoint, over all workers', 8, 1, 1_000),
   WEBHOOK_RATE: whole('requests per second to the same endpoint, over all workers', 100, 1, 100_000),
-  WEBHOOK_LOG_DAYS: whole('days for which deliveries and their attempts are kept', 30, 1, 3_650),
+  WEBHOOK_LOG_DAYS: whole(
+    'days for which deliveries and their attempts are kept; whole weeks are deleted, so up to seven days longer',
+    30,
+    1,
+    3_650,
+  ),
   CHANGES_DAYS: whole('days for which changes are stored for the feed and cursors are valid', 30, 1, 365),
   CHANGES_STREAMS: whole(
     'streams and waiting requests for changes that one organisation may have open at once, per process',

@@ -16,7 +16,7 @@ import type { CancellationStep, CategoryOptions, SalesPeriod } from '../../platf
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
-import { insertRows, type NewRow, selectRows } from '../../platform/db/rows.js'
+import { insertRows, type NewRow, namesOf, selectRows } from '../../platform/db/rows.js'
 import { ownShares, stockFor } from './allotted.js'
 import { type FieldWith, fieldsWhere, type PublicField, rules } from './fields.js'
 import type { Share } from './rules/allotted.js'
@@ -106,7 +106,7 @@ type PublicColumn = Extract<TicketColumn, PublicField> | (typeof saleColumns)[nu
 const ticketColumns = fieldsWhere<TicketColumn>((rule) => rule.from === 'ticket')
 const publicColumns: string[] = [...new Set<string>([...ticketColumns.filter((name) => rules[name].seenBy === undefined), ...saleColumns])]
 const listedColumns: string[] = [...new Set<string>([...publicColumns, ...ticketColumns])]
-const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`t.${name}`)))
+const columns = (names: readonly string[]) => namesOf(names, 't')
 const selectPublic = sql`${columns(publicColumns)}, ${relatedColumns}`
 const selectListed = sql`${columns(listedColumns)}, ${relatedColumns}`
 

@@ -9,12 +9,3 @@ export type LoggedRow = Selectable<RequestLogTable>
 
 export const listRequests = (db: Db, request: ListRequest, visible: Condition): Promise<Page<LoggedRow>> =>
   readPage<LoggedRow>(db, request, { select: sql`l.*`, from: sql`request_log l`, where: [visible] })
-
-/** Deletes in batches, so that no statement is long. */
-export async function forgetEntries(db: Db, before: Date, batchSize = 20_000): Promise<void> {
-  for (;;) {
-    const { numAffectedRows } = await sql`delete from request_log where request_id = any(array(
-      select request_id from request_log where at < ${before} limit ${batchSize}))`.execute(db)
-    if (Number(numAffectedRows ?? 0) < batchSize) return
-  }
-}

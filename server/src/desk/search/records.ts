@@ -44,11 +44,13 @@ export function ordersBy({ text, isWord }: SearchQuery, { bookingorder, purchase
   if (guest && isWord) {
     const guests = sql`guest g join orderitem i on i.orderitem_id = g.orderitem_id join bookingorder o on o.bookingorder_id = i.bookingorder_id`
     const words = text.split(/\s+/)
-    const last = sql`fold(g.last_name) like fold(${startingWith(words.at(-1) ?? '')})`
+    // The indexes have only guests with an admission.
+    const admitted = sql`g.orderitem_id is not null`
+    const last = sql`${admitted} and fold(g.last_name) like fold(${startingWith(words.at(-1) ?? '')})`
     const named = words.length > 1 ? sql`${last} and fold(g.first_name) like fold(${startingWith(words[0] ?? '')})` : last
     parts.push(
       orders('guest_name', guests, named, guest, score.beginning),
-      orders('guest_email', guests, sql`lower(g.contact_email) like ${begins}`, guest, score.beginning),
+      orders('guest_email', guests, sql`${admitted} and lower(g.contact_email) like ${begins}`, guest, score.beginning),
     )
   }
   return parts

@@ -5,6 +5,7 @@ import type { InvoiceTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
+import { namesOf } from '../../platform/db/rows.js'
 import type { DistributorFinancialStatus } from '../charge/states.js'
 import { openAmount } from './open.js'
 
@@ -54,8 +55,8 @@ export async function insertInvoice(trx: Trx, series: string, row: Omit<InvoiceR
     sql`
     with taken as (${nextNumber(series)}),
     made as (
-      insert into invoice (invoice_number, ${sql.join(columns.map((name) => sql.ref(name)))})
-      select taken.number, ${sql.join(columns.map((name) => sql`n.${sql.ref(name)}`))}
+      insert into invoice (invoice_number, ${namesOf(columns)})
+      select taken.number, ${namesOf(columns, 'n')}
         from taken, jsonb_populate_record(null::invoice, ${JSON.stringify(row)}::jsonb) n)
     update bookingorder set invoices = array_append(invoices, taken.number) from taken where bookingorder_id = ${row.bookingorder_id}`,
   )

@@ -194,17 +194,3 @@ export const readAudiences = (db: Db, ids: number[]): Promise<AudienceRow[]> =>
     ])
     .where('audience_id', 'in', ids)
     .execute()
-
-/** A partition is dropped a day late, because a long transaction may have begun before its end. */
-const slackMillis = 86_400_000
-
-/** Creates the partitions of the next weeks and drops those past retention. Writers wait at most for a moment. */
-export async function keepPartitions(db: Db, days: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`set local lock_timeout = '500ms'`.execute(trx)
-    await sql`select change_partitions_ahead(3)`.execute(trx)
-    await sql`select change_partitions_dropped(clock_timestamp() - ${days * 86_400_000 + slackMillis} * interval '1 millisecond')`.execute(
-      trx,
-    )
-  })
-}

@@ -83,7 +83,13 @@ export function selectRows<T extends Table>(table: T, columns: readonly (keyof T
   return sql(fragments, ...columns.map((column, index) => valuesOf(types[index] as string, column, rows)))
 }
 
-export const namesOf = (columns: readonly string[]): RawBuilder<unknown> => sql.raw(columns.map((column) => `"${column}"`).join(', '))
+/** Names of columns, as one text: each reference to a column takes more than a microsecond to compile. */
+export const namesOf = (columns: readonly string[], table?: string): RawBuilder<unknown> =>
+  sql.raw(columns.map((column) => (table ? `${table}."${column}"` : `"${column}"`)).join(', '))
+
+/** Assignments of all these columns in `on conflict … do update set`. */
+export const excludedOf = (columns: readonly string[]): RawBuilder<unknown> =>
+  sql.raw(columns.map((column) => `"${column}" = excluded."${column}"`).join(', '))
 
 /** Every row has the columns of the first. If `rows` can be empty, `columns` must be given. */
 export function insertRows<T extends Table>(

@@ -108,28 +108,23 @@ export async function requeueSince(trx: Trx, endpointId: string, since: Date, at
 
 const batchSize = 5_000
 
-/** Deletes old deliveries in batches, so that no statement is long. Then deletes removed endpoints without deliveries. */
-export async function forgetDeliveries(db: Db, before: Date, at: Date): Promise<number> {
-  let forgotten = 0
-  const isAtRest = sql`(d.lease_until is null or d.lease_until <= ${at})`
+/** Deletes the deliveries of removed endpoints in batches, so that no statement is long. Then deletes removed endpoints without deliveries. */
+export async function forgetRemoved(db: Db, at: Date): Promise<void> {
   for (;;) {
-    const { numAffectedRows } = await sql`
-      delete from delivery where delivery_id in (
-        select d.delivery_id from delivery d where d.created < ${before} and d.status <> 'pending' and ${isAtRest} limit ${batchSize})`.execute(
-      db,
-    )
-    const { numAffectedRows: orphans } = await sql`
-      delete from delivery where delivery_id in (
-        select d.delivery_id from endpoint e join delivery d using (endpoint_id) where e.deleted is not null and ${isAtRest} limit ${batchSize})`.execute(
-      db,
-    )
-    forgotten += Number(numAffectedRows ?? 0) + Number(orphans ?? 0)
-    if (Number(numAffectedRows ?? 0) < batchSize && Number(orphans ?? 0) < batchSize) break
+    const { rows } = await sql<{ count: number }>`
+      with gone as (
+        delete from delivery where delivery_id in (
+          select d.delivery_id from endpoint e join delivery d using (endpoint_id)
+           where e.deleted is not null and (d.lease_until is null or d.lease_until <= ${at}) limit ${batchSize})
+        returning delivery_id
+      ), logged as (
+        delete from delivery_attempt a using gone g where a.delivery_id = g.delivery_id)
+      select count(*)::int as count from gone`.execute(db)
+    if ((rows[0]?.count ?? 0) < batchSize) break
   }
   await sql`delete from endpoint e where e.deleted is not null and not exists (select from delivery d where d.endpoint_id = e.endpoint_id)`.execute(
     db,
   )
-  return forgotten
 }
 
 /** Drops all pending deliveries: for a copy of a database, whose original sends them. */

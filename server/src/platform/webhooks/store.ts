@@ -25,15 +25,6 @@ export const insertEvents = (trx: Trx, events: WebhookEvent[]) =>
           ${events.map((one) => one.at)}::timestamptz[])`,
   )
 
-/** Deletes old events in batches, so that no statement is long. A test of a webhook then sends an example instead. */
-export async function forgetEvents(db: Db, before: Date, batchSize = 5_000): Promise<void> {
-  for (;;) {
-    const { numAffectedRows } = await sql`delete from domain_event where domain_event_id = any(array(
-      select domain_event_id from domain_event where at < ${before} limit ${batchSize}))`.execute(db)
-    if (Number(numAffectedRows ?? 0) < batchSize) return
-  }
-}
-
 export interface Listener {
   webhook_id: string
   client_id: string

@@ -4,7 +4,7 @@ import { liveItem } from '../../lib/order-states.js'
 import { defer } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import { insertRows, selectRows } from '../../platform/db/rows.js'
+import { excludedOf, insertRows, selectRows } from '../../platform/db/rows.js'
 import type { TicketTerms } from './requirements.js'
 import type { GuestRow, Line, Party } from './slots.js'
 
@@ -89,7 +89,7 @@ export async function saveGuests(trx: Trx, guests: GuestRow[]): Promise<void> {
     trx,
     sql`
     ${insertRows('guest', guests)}
-    on conflict (guest_id) do update set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}`,
+    on conflict (guest_id) do update set ${excludedOf(columns)}`,
   )
 }
 
