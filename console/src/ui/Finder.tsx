@@ -8,7 +8,8 @@ import { client, describe } from '../api.js'
 import { country } from '../countries.js'
 import { pageAt, pages } from '../pages.js'
 import { say } from '../say.js'
-import { kindOf, pageOf } from '../search.js'
+import { kindOf, memosOf } from '../search.js'
+import { tr, trLabel } from '../texts.js'
 import { target } from './Go.js'
 import { Icon, type IconName } from './Icon.js'
 import classes from './Palette.module.css'
@@ -41,7 +42,7 @@ const places: Record<string, { icon: IconName; href: (id: string, subject: strin
   client: { icon: 'key', href: (id) => `/clients/${id}` },
   sale: { icon: 'swap', href: (id) => `/sales/${id}` },
   webhook: { icon: 'hook', href: (id) => `/webhooks/${id}` },
-  memo: { icon: 'note', href: (id, subject) => pageOf(subject ?? '') ?? `/memos?memo_id=${id}` },
+  memo: { icon: 'note', href: (id, subject) => memosOf(subject ?? '') ?? `/memos?memo_id=${id}` },
 }
 
 interface Props {
@@ -106,9 +107,9 @@ export function Finder({ text, setText, eager, setEager, onClose }: Props) {
     }),
   )
   const open = (aimed ? [] : pages)
-    .flatMap(({ path, menu, may }) => (menu && (may?.(user) ?? true) ? [{ path, ...menu }] : []))
+    .flatMap(({ path, menu, may }) => (menu && (may?.(user) ?? true) ? [{ path, ...menu, label: trLabel(menu.label) }] : []))
     .filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
-    .map(({ path, label, icon }): Choice => ({ key: path, title: label, detail: 'Go to', icon, href: path }))
+    .map(({ path, label, icon }): Choice => ({ key: path, title: label, detail: tr('Go to'), icon, href: path }))
   // Who types the name of a page means it, and need not wait for what else is called so.
   const meant = wanted === '' ? [] : open.filter(({ title }) => title.toLowerCase().startsWith(wanted.toLowerCase()))
   const sure = [...meant, ...deeds]
@@ -151,7 +152,7 @@ export function Finder({ text, setText, eager, setEager, onClose }: Props) {
         leftSection={<Icon name="search" />}
         rightSection={found.isFetching ? <Loader size={16} /> : null}
         placeholder="Name, code, any id, e-mail, page, or what to do"
-        aria-label="Find anything"
+        aria-label={tr('Find anything')}
         role="combobox"
         aria-expanded
         aria-controls={`${id}-list`}
@@ -164,7 +165,7 @@ export function Finder({ text, setText, eager, setEager, onClose }: Props) {
           setEager(false)
         }}
       />
-      <div className={classes.list} id={`${id}-list`} role="listbox" aria-label="Found">
+      <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={tr('Found')}>
         {choices.map((choice, index) => (
           <button
             key={choice.key}
@@ -187,7 +188,7 @@ export function Finder({ text, setText, eager, setEager, onClose }: Props) {
           {found.isError
             ? describe(found.error).detail
             : found.isFetching
-              ? 'Looking …'
+              ? tr('Looking …')
               : 'Nothing found. Every word must match: of a name, a ticket or a memo; or a whole id, code or invoice number, or the beginning of an e-mail address or reference.'}
         </Text>
       )}

@@ -14,6 +14,8 @@ export function target(href: string): { to: string; search: Record<string, strin
   return { to, search: Object.fromEntries(search), hash }
 }
 
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string; preload?: LinkProps['preload'] }
+
 /**
  * A link within the console to an address made from data: the router checks literal addresses only. If the reader may not open the
  * page, only its text is shown.

@@ -1,6 +1,7 @@
 import { Kbd, Modal, TextInput, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
+import { tr } from '../texts.js'
 import { Icon } from './Icon.js'
 import classes from './Palette.module.css'
 
@@ -41,7 +42,7 @@ function Search({ onClose }: { onClose: () => void }) {
       variant="unstyled"
       className={classes.search}
       leftSection={<Icon name="search" />}
-      aria-label="Find anything"
+      aria-label={tr('Find anything')}
       role="combobox"
       aria-expanded={false}
       data-autofocus

@@ -490,6 +490,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read your own account
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["account.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change your own account
+         * @description Who may call: internal; distributor; supplier.
+         */
+        patch: operations["account.update"];
+        trace?: never;
+    };
+    "/v1/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your own password: all other sessions end
+         * @description Who may call: internal; distributor; supplier.
+         */
+        put: operations["account.password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/service/tickets/{ticket_id}": {
         parameters: {
             query?: never;
@@ -520,7 +564,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record that a guest was let in with a ticket
+         * Record the admission of a guest with a ticket
          * @description By `orderitem_id`, or by what the scanner read: `barcode` with `event_id`. A ticket that was admitted before answers with its first time and gate, and `repeated` true. What was used can no longer be cancelled, returned or relisted; an OCTO booking whose tickets were all used is REDEEMED.
          *
          *     Who may call: internal with ADMIN or SUPPORT; supplier.
@@ -543,7 +587,7 @@ export interface paths {
          * List allotments: a distributor those given to it, a supplier those of its tickets, the operator all
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["allotments.list"];
         put?: never;
@@ -573,7 +617,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End an allotment: unsold tickets return to free stock, what is sold or held stays so
+         * End an allotment: unsold tickets return to free stock, holds and sales stay
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          */
         delete: operations["allotments.delete"];
@@ -597,7 +641,7 @@ export interface paths {
          * An allotment's versions, newest first
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["allotments.history"];
         put?: never;
@@ -628,6 +672,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/allottees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List distributors to keep tickets for: a supplier those that bought from it, asked it, or are assigned to it; the operator all
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["allottees.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bookingorders": {
         parameters: {
             query?: never;
@@ -639,7 +705,7 @@ export interface paths {
          * List booking orders
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookingorders.list"];
         put?: never;
@@ -664,7 +730,9 @@ export interface paths {
         get: operations["bookingorders.get"];
         /**
          * Change or cancel a booking order or its items
-         * @description Who may call: internal with ADMIN or SUPPORT or FINANCE; distributor; supplier.
+         * @description Cancels single items with `ticket_status` `cancelled`, the whole order with `logistic_status`. With `preview=true` nothing changes, and the answer shows what would be.
+         *
+         *     Who may call: internal with ADMIN or SUPPORT or FINANCE; distributor; supplier.
          */
         put: operations["bookingorders.update"];
         post?: never;
@@ -707,7 +775,7 @@ export interface paths {
          * Who downloaded tickets of a booking order, and when
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookingorders.downloads"];
         put?: never;
@@ -777,7 +845,7 @@ export interface paths {
          * A booking order's versions, newest first
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookingorders.history"];
         put?: never;
@@ -821,7 +889,7 @@ export interface paths {
          * List the memos on a bookingorder
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookingorders.memos.list"];
         put?: never;
@@ -869,7 +937,7 @@ export interface paths {
          * The sales in which tickets of this order were sold on
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookingorders.relistedSales"];
         put?: never;
@@ -911,7 +979,7 @@ export interface paths {
          * List bookings
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["bookings.list"];
         put?: never;
@@ -977,7 +1045,7 @@ export interface paths {
          * List categories
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["categories.list"];
         put?: never;
@@ -1031,7 +1099,7 @@ export interface paths {
          * The versions of a category, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["categories.history"];
         put?: never;
@@ -1077,7 +1145,7 @@ export interface paths {
          * The versions of category inclusions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["categories.inclusions.history"];
         put?: never;
@@ -1121,7 +1189,7 @@ export interface paths {
          * List cities that have a venue
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["cities.list"];
         put?: never;
@@ -1143,7 +1211,7 @@ export interface paths {
          * List clients
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["clients.list"];
         put?: never;
@@ -1197,7 +1265,7 @@ export interface paths {
          * A client's versions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["clients.history"];
         put?: never;
@@ -1219,7 +1287,7 @@ export interface paths {
          * List API keys, never their secrets
          * @description Who may call: internal with ADMIN.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["clients.keys.list"];
         put?: never;
@@ -1265,7 +1333,7 @@ export interface paths {
          * List countries that have a venue
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["countries.list"];
         put?: never;
@@ -1287,7 +1355,7 @@ export interface paths {
          * List distributors; a distributor sees itself
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["distributors.list"];
         put?: never;
@@ -1337,7 +1405,7 @@ export interface paths {
          * A distributor's versions, newest first
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["distributors.history"];
         put?: never;
@@ -1368,6 +1436,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/distributors/{distributor_id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a distributor was charged and has paid over some days
+         * @description Who may call: internal with ADMIN or FINANCE; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["distributors.statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/distributors/{requested_distributor_id}/memos": {
         parameters: {
             query?: never;
@@ -1379,7 +1469,7 @@ export interface paths {
          * List the memos on a distributor
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["distributors.memos.list"];
         put?: never;
@@ -1451,7 +1541,7 @@ export interface paths {
          * List the names of events in other languages
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["eventTranslations.list"];
         put?: never;
@@ -1501,7 +1591,7 @@ export interface paths {
          * A translation's versions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["eventTranslations.history"];
         put?: never;
@@ -1523,7 +1613,7 @@ export interface paths {
          * List events
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["events.list"];
         put?: never;
@@ -1577,13 +1667,13 @@ export interface paths {
          * List the disruptions of an event; a distributor or supplier sees those that concern its orders
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["events.disruptions.list"];
         put?: never;
         /**
          * Preview a disruption: an event is cancelled, postponed, rescheduled or relocated
-         * @description Nothing changes yet. The answer has what would happen, in figures, and the `version` with which to apply it; `GET …/orders` lists the orders.
+         * @description Nothing changes yet. The answer has the effects in figures, and the `version` to apply it; `GET …/orders` lists the orders.
          *
          *     Who may call: internal with ADMIN or FINANCE.
          */
@@ -1664,10 +1754,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the booking orders of a disruption, what is refunded for each, and what became of it
+         * List the booking orders of a disruption, each with its refund and its result
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["events.disruptions.orders"];
         put?: never;
@@ -1749,7 +1839,7 @@ export interface paths {
          * The versions of an event, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["events.history"];
         put?: never;
@@ -1791,7 +1881,7 @@ export interface paths {
          * List group requests: a distributor its own, a supplier those it is asked, the operator all
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["grouprequests.list"];
         put?: never;
@@ -1881,7 +1971,7 @@ export interface paths {
          * A group request's versions, newest first
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["grouprequests.history"];
         put?: never;
@@ -1903,7 +1993,7 @@ export interface paths {
          * List the memos on a grouprequest
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["grouprequests.memos.list"];
         put?: never;
@@ -1991,13 +2081,13 @@ export interface paths {
          * List changes of many tickets
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["console.bulk.list"];
         put?: never;
         /**
          * Preview a change of many tickets: enable, disable or reprice
-         * @description Nothing changes yet: the answer counts what would, shows examples, and names the `bulk_id` with which to apply it.
+         * @description Nothing changes yet: the answer counts the changes, shows examples, and has the `bulk_id` to apply them.
          *
          *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          */
@@ -2038,12 +2128,56 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Apply a previewed change; it goes on in the background
-         * @description Asking again changes nothing. A ticket that somebody changed since the preview is passed over.
+         * Apply a previewed change in the background
+         * @description A repeated request changes nothing. A ticket that has changed since the preview is skipped.
          *
          *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          */
         post: operations["console.bulk.apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/internal/console/bulk/{bulk_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an applied change; it goes on in the background
+         * @description Asking again changes nothing. A ticket that somebody changed after the change keeps its values.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
+         */
+        post: operations["console.bulk.undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/internal/console/events/{event_id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch all tickets of an event being sold: server-sent events, one a second
+         * @description Each `figures` message has requests, accepted and refused per second over all processes, and the stock. The first tells of the last five minutes. The stream ends after ten minutes: connect again. A request for two tickets of the event counts for each of them. `tickets` are those with the most requests in the last minute. A supplier watches its own tickets. At most 500 tickets of an event are counted.
+         *
+         *     Who may call: internal; supplier.
+         */
+        get: operations["console.events.live"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2100,7 +2234,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What needs attention, how sales go and what is left of the next events
+         * Work that is due, sales per day, and the stock of the next events
          * @description Who may call: internal; distributor; supplier.
          */
         get: operations["console.overview"];
@@ -2167,7 +2301,7 @@ export interface paths {
          * List tickets for the management console
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["console.tickets.list"];
         put?: never;
@@ -2211,7 +2345,7 @@ export interface paths {
          * List your saved views
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["console.views.list"];
         put?: never;
@@ -2261,7 +2395,7 @@ export interface paths {
          * List the moments at which rates were taken
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["fxratemoments.list"];
         put?: never;
@@ -2296,6 +2430,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations to the console
+         * @description Who may call: internal with ADMIN.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["invitations.list"];
+        put?: never;
+        /**
+         * Invite somebody to the console by letter
+         * @description Who may call: internal with ADMIN.
+         */
+        post: operations["invitations.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invitations/{invitation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation: its link stops working
+         * @description Who may call: internal with ADMIN.
+         */
+        delete: operations["invitations.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invitations/{invitation_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description With a new link and a new end. The link of the earlier letter stops working. At most once a minute
+         *
+         *     Who may call: internal with ADMIN.
+         */
+        post: operations["invitations.resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invoices and credit notes; a distributor sees its own
+         * @description Who may call: internal with ADMIN or FINANCE; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["invoices.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoices/{invoice_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an invoice or credit note with its lines
+         * @description `invoice_id` is its identifier or its number. The PDF is at `/v1/bookingorders/{bookingorder_id}/invoice/{invoice_id}`.
+         *
+         *     Who may call: internal with ADMIN or FINANCE; distributor.
+         */
+        get: operations["invoices.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/itineraries/instructions": {
         parameters: {
             query?: never;
@@ -2304,10 +2550,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what guests are told by kind of ticket and language
+         * List the texts for guests by kind of ticket and language
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["itineraries.instructions.list"];
         put?: never;
@@ -2326,12 +2572,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What guests with this kind of ticket are told
+         * The texts for guests with this kind of ticket
          * @description Who may call: internal; distributor; supplier.
          */
         get: operations["itineraries.instructions.get"];
         /**
-         * Say what guests with this kind of ticket are told
+         * Set the texts for guests with this kind of ticket
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          */
         put: operations["itineraries.instructions.replace"];
@@ -2353,7 +2599,7 @@ export interface paths {
          * The versions of ticket instructions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["itineraries.instructions.history"];
         put?: never;
@@ -2395,7 +2641,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link that opens the itinerary to a guest
-         * @description Signed, valid until a time, and revocable. Whoever has it sees the page and downloads the tickets, without an account.
+         * @description Signed, with an end, and revocable. Every holder of the link sees the page and downloads the tickets, without an account.
          *
          *     Who may call: internal with ADMIN or SUPPORT; distributor.
          */
@@ -2474,6 +2720,48 @@ export interface paths {
         patch: operations["session.impersonate"];
         trace?: never;
     };
+    "/v1/login/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what the link of a letter is for; it is not used up
+         * @description Needs no credentials.
+         */
+        post: operations["session.readLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a password with the link of a letter
+         * @description Of an account: all its sessions end. Of an invitation: the account is made. A link can be used once; of two requests at the same time one succeeds
+         *
+         *     Needs no credentials.
+         */
+        put: operations["session.setPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/login/refresh": {
         parameters: {
             query?: never;
@@ -2488,6 +2776,28 @@ export interface paths {
          * @description Needs no credentials.
          */
         post: operations["session.refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a letter to set a new password
+         * @description The answer is the same whether there is such an account or not. An account gets at most three letters in an hour; further requests are answered the same and send nothing
+         *
+         *     Needs no credentials.
+         */
+        post: operations["session.askForPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2525,7 +2835,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Withdraw what is unsold of a relisted ticket
+         * Withdraw the unsold admissions of a relisted ticket
          * @description Who may call: internal with ADMIN or SUPPORT or PRODUCT_MANAGEMENT; supplier.
          */
         delete: operations["marketplace.relistings.delete"];
@@ -2542,10 +2852,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List memos, whatever they are kept on: the operator all, others the external ones about what is theirs
+         * List memos of all resources: the operator sees all, a party the external ones on its own resources
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["memos.list"];
         put?: never;
@@ -2575,7 +2885,7 @@ export interface paths {
         head?: never;
         /**
          * Change or finish a memo
-         * @description Whoever may see a memo may finish it or take it up again. The rest is changed by its author and by the operator.
+         * @description Every reader of a memo may finish or reopen it. Other fields are changed by its author and by the operator.
          *
          *     Who may call: internal with ADMIN or SUPPORT or FINANCE or PRODUCT_MANAGEMENT; distributor; supplier.
          */
@@ -2593,7 +2903,7 @@ export interface paths {
          * A memo's versions, newest first
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["memos.history"];
         put?: never;
@@ -2624,6 +2934,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/payables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What suppliers are owed, and what their payouts wait for; a supplier sees its own
+         * @description Who may call: internal with ADMIN or FINANCE; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["payables.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/payments/settlements": {
         parameters: {
             query?: never;
@@ -2637,9 +2969,75 @@ export interface paths {
          * A payment provider's word that a booking was paid
          * @description Signed, not logged in: `X-Service-Timestamp` is the time in seconds since 1970, `X-Service-Signature` is `sha256=` and the hex HMAC-SHA256, under the shared secret, of the timestamp, a full stop and the exact bytes of the body. The same settlement again has no second effect.
          *
-         *     Who may call: whoever signs with the shared secret.
+         *     Who may call: callers that sign with the shared secret.
          */
         post: operations["payments.settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payouts that were made; a supplier sees its own
+         * @description Who may call: internal with ADMIN or FINANCE; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["payouts.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payouts/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payouts that are to be made, sale by sale, and what each waits for; a supplier sees its own
+         * @description Who may call: internal with ADMIN or FINANCE; supplier.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["payouts.waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/receivables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What distributors owe, by age, and their credit and deposits; a distributor sees its own
+         * @description Who may call: internal with ADMIN or FINANCE; distributor.
+         *
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         */
+        get: operations["receivables.list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2657,7 +3055,7 @@ export interface paths {
          * List the requests that were made: the operator those of all clients, others those of their own party
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["requestLog.list"];
         put?: never;
@@ -2731,7 +3129,7 @@ export interface paths {
          * List reservations
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["reservations.list"];
         put?: never;
@@ -2759,7 +3157,7 @@ export interface paths {
          */
         get: operations["reservations.get"];
         /**
-         * Replace all items; when refused, the old hold stands
+         * Replace all items; if refused, the old hold stays
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          */
         put: operations["reservations.replace"];
@@ -2837,7 +3235,7 @@ export interface paths {
          * A reservation's versions, newest first
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["reservations.history"];
         put?: never;
@@ -2859,7 +3257,7 @@ export interface paths {
          * List the memos on a reservation
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["reservations.memos.list"];
         put?: never;
@@ -2931,7 +3329,7 @@ export interface paths {
          * List sales; a supplier sees its own
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["sales.list"];
         put?: never;
@@ -2973,7 +3371,7 @@ export interface paths {
          * A sale's versions, newest first
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["sales.history"];
         put?: never;
@@ -3017,7 +3415,7 @@ export interface paths {
          * List the memos on a purchaseorder
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["sales.memos.list"];
         put?: never;
@@ -3042,10 +3440,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what a supplier is or was asked for
+         * List requests to a supplier
          * @description Who may call: internal with ADMIN or SUPPORT or PRODUCT_MANAGEMENT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["sales.requests.list"];
         put?: never;
@@ -3087,7 +3485,7 @@ export interface paths {
          * List sports
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["sports.list"];
         put?: never;
@@ -3109,7 +3507,7 @@ export interface paths {
          * List suppliers; a supplier sees itself
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["suppliers.list"];
         put?: never;
@@ -3159,7 +3557,7 @@ export interface paths {
          * A supplier's versions, newest first
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["suppliers.history"];
         put?: never;
@@ -3181,7 +3579,7 @@ export interface paths {
          * List the memos on a supplier
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["suppliers.memos.list"];
         put?: never;
@@ -3209,7 +3607,7 @@ export interface paths {
          * What a supplier earned and was paid over some days
          * @description Who may call: internal with ADMIN or FINANCE; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["suppliers.statement"];
         put?: never;
@@ -3231,7 +3629,7 @@ export interface paths {
          * The booking orders that come from a purchase order; only its supplier may read them
          * @description Who may call: supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["suppliers.marketplaceSales.list"];
         put?: never;
@@ -3253,7 +3651,7 @@ export interface paths {
          * List teams
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["teams.list"];
         put?: never;
@@ -3307,7 +3705,7 @@ export interface paths {
          * The versions of a team, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["teams.history"];
         put?: never;
@@ -3349,7 +3747,7 @@ export interface paths {
          * List ticket files
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["ticketfiles.list"];
         put?: never;
@@ -3397,11 +3795,33 @@ export interface paths {
         put?: never;
         /**
          * Give out the seats of a ticket file
-         * @description To the order items that wait, first come first served, and to those to come: as if it had been uploaded with `auto_assign`.
+         * @description To waiting order items in order of booking, and to later ones: as if it had been uploaded with `auto_assign`.
          *
          *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
          */
         post: operations["ticketfiles.assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticketfiles/{ticketfile_id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a finished ticket is valid for the new date or venue
+         * @description A ticket that was uploaded before its event was moved is `outdated`: guests read that a new one will come. After this call they no longer do. For any other ticket nothing changes.
+         *
+         *     Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
+         */
+        post: operations["ticketfiles.confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3503,7 +3923,7 @@ export interface paths {
          * List tickets: a distributor those it may buy, a supplier its own, the operator all
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["tickets.list"];
         put?: never;
@@ -3533,7 +3953,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Withdraw a ticket: what is held or sold of it stays so
+         * Withdraw a ticket: holds and sales of it stay
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          */
         delete: operations["tickets.delete"];
@@ -3577,7 +3997,7 @@ export interface paths {
          * A ticket's versions, newest first
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["tickets.history"];
         put?: never;
@@ -3599,7 +4019,7 @@ export interface paths {
          * List the memos on a ticket
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["tickets.memos.list"];
         put?: never;
@@ -3627,7 +4047,7 @@ export interface paths {
          * List tournaments
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["tournaments.list"];
         put?: never;
@@ -3681,7 +4101,7 @@ export interface paths {
          * The versions of a tournament, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["tournaments.history"];
         put?: never;
@@ -3703,7 +4123,7 @@ export interface paths {
          * List venues
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["venues.list"];
         put?: never;
@@ -3781,7 +4201,7 @@ export interface paths {
          * The versions of venue directions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["venues.directions.history"];
         put?: never;
@@ -3803,7 +4223,7 @@ export interface paths {
          * The versions of a venue, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["venues.history"];
         put?: never;
@@ -3825,7 +4245,7 @@ export interface paths {
          * List one's webhooks
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["webhooks.list"];
         put?: never;
@@ -3880,10 +4300,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was sent to a webhook, and what waits
+         * List the deliveries of a webhook, sent and waiting
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then.
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
          */
         get: operations["webhooks.deliveries.list"];
         put?: never;
@@ -3944,7 +4364,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send again whatever failed or was dropped since
+         * Send again the deliveries that failed or were dropped since
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          */
         post: operations["webhooks.recover"];
@@ -3998,6 +4418,90 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The client that calls */
+        Account: {
+            /** @description Identifier of the client */
+            client_id: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string | null;
+            /** @description Name of the distributor */
+            distributor_name: string | null;
+            /**
+             * Format: email
+             * @description E-mail address
+             */
+            email: string | null;
+            /** @description Name of the person */
+            label: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
+            roles: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
+            /**
+             * @description Party of the client: the operator (`internal`), a distributor or a supplier
+             * @enum {string}
+             */
+            scope: "internal" | "distributor" | "supplier";
+            /** @description Identifier of the supplier */
+            supplier_id: string | null;
+            /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone: string | null;
+            /** @description Name for the login with a password */
+            username: string | null;
+        };
+        /** @description Only the fields sent change. Another e-mail address needs the current password, and the former address gets a letter */
+        AccountChange: {
+            /** @description Required to change the e-mail address */
+            current_password?: string;
+            /**
+             * Format: email
+             * @description E-mail address
+             */
+            email?: string | null;
+            /** @description Name that people see */
+            label?: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone?: string | null;
+        };
+        AccountLink: {
+            /**
+             * Format: wire-datetime
+             * @description When the key stops being valid; null for never. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            expires: UtcDateTime;
+            /** @description Name of who sent the invitation; null for a link to an existing account */
+            invited_by: string | null;
+            /** @description Name that people see */
+            label: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /** @description Distributor or supplier that somebody is invited to; null for staff of the operator */
+            organisation: string | null;
+            /**
+             * @description `reset`: a new password for an account. `invitation`: the first password of a new account
+             * @enum {string}
+             */
+            purpose: "reset" | "invitation";
+            /** @description Name for the login with a password */
+            username: string;
+        };
         Address: {
             /** @description Name of the city */
             city: string | null;
@@ -4065,10 +4569,10 @@ export interface components {
             event_name: string;
             /**
              * Format: int64
-             * @description What the distributor can still take
+             * @description The quantity that the distributor can still use
              */
             free: number;
-            /** @description Whether the distributor may go on in free stock */
+            /** @description Whether the distributor may use free stock when its allotment is used up */
             free_stock_too: boolean;
             /** @description Identifier of the group request; null when it is about none */
             grouprequest_id: string | null;
@@ -4098,7 +4602,7 @@ export interface components {
             released: number;
             /**
              * Format: int32
-             * @description Percent sold or held at which both parties are told; null for never
+             * @description Percent sold or held at which both parties are notified; null for never
              */
             sell_through_warning: number | null;
             /**
@@ -4132,11 +4636,11 @@ export interface components {
         };
         /** @description Only the fields sent change */
         AllotmentChange: {
-            /** @description Whether the distributor may go on in free stock when its allotment is used up; true unless given */
+            /** @description Whether the distributor may use free stock when its allotment is used up; default true */
             free_stock_too?: boolean;
             /**
              * Format: int32
-             * @description The new quantity, with what is sold, held and given back
+             * @description The new quantity, including the sold, held and returned quantity
              */
             quantity?: number;
             /** @description The new price; null takes it away */
@@ -4145,7 +4649,7 @@ export interface components {
             release?: components["schemas"]["ReleaseRule"];
             /**
              * Format: int32
-             * @description Percent of the quantity sold or held at which both parties are told
+             * @description Percent of the quantity sold or held at which both parties are notified
              */
             sell_through_warning?: number | null;
             /**
@@ -4168,7 +4672,7 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -4177,6 +4681,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         AllotmentHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -4219,7 +4730,7 @@ export interface components {
             currency_code: string | null;
             /**
              * Format: int64
-             * @description What the distributor can still take
+             * @description The quantity that the distributor can still use
              */
             free: number;
             /**
@@ -4251,6 +4762,17 @@ export interface components {
             ticket_id: string;
             /** @description Name of the ticket for buyers */
             ticket_title: string;
+        };
+        Allottee: {
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor */
+            distributor_name: string;
+        };
+        AllotteePage: {
+            allottees: components["schemas"]["Allottee"][];
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
         };
         /** @description The `version` of the preview that was looked at */
         ApplyDisruption: {
@@ -4365,7 +4887,7 @@ export interface components {
              */
             disruption_decide_by: UtcDateTime | null;
             /**
-             * @description Whether the order is kept or refunded; null when there is nothing to decide
+             * @description Whether the order is kept or refunded; null if there is no decision to make
              * @enum {string|null}
              */
             disruption_decision: "pending" | "accept" | "refund" | null;
@@ -4387,12 +4909,22 @@ export interface components {
             event_id: string;
             /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
+            /**
+             * Format: wire-datetime
+             * @description When the event begins, local to the venue
+             */
+            event_startdate: VenueDateTime;
+            /**
+             * Format: wire-datetime
+             * @description When the event ends, local to the venue
+             */
+            event_stopdate: VenueDateTime;
             /** @description Fees in addition to the tickets, one entry for each kind */
             fees: components["schemas"]["OrderFee"][];
             /** @description Identifier of the exchange rates that are used for amounts in other currencies */
             fxratemoment_id: string | null;
             /**
-             * @description Progress of guest data: whom it is expected from, or `completed`
+             * @description Progress of guest data: the party that must send it, or `completed`
              * @enum {string}
              */
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
@@ -4423,6 +4955,16 @@ export interface components {
              */
             max_pdfs_per_ticket: number;
             /**
+             * @description What the order waits for: `payment` by a provider, `decision` after a disruption, `guest_data`, ticket `files`. Of several, the one with the nearest deadline; null if it waits for nothing
+             * @enum {string|null}
+             */
+            next_step: "payment" | "decision" | "guest_data" | "files" | null;
+            /**
+             * Format: wire-datetime
+             * @description Until when. Guest data and files must be complete seven days before the event
+             */
+            next_step_by: UtcDateTime | null;
+            /**
              * @description Whether the e-mail about the completed order was sent
              * @enum {string}
              */
@@ -4431,7 +4973,12 @@ export interface components {
             offline_booking: boolean;
             /** @description The booking order that this one follows, after a rebooking or a partial move; null otherwise */
             parent_id: string | null;
-            /** @description Like all that is the buyer’s own affair null for whoever sells */
+            /**
+             * Format: wire-datetime
+             * @description Until when a payment provider must settle it; then it is cancelled. Null if it waits for none
+             */
+            pay_by: UtcDateTime | null;
+            /** @description Null for sellers, like all payment data of the buyer */
             payment_method: string | null;
             /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
             payment_reference: string | null;
@@ -4459,7 +5006,7 @@ export interface components {
             /** @description SHA-256 of the ZIP file with all tickets, in hexadecimal; null until tickets are issued */
             zip_sha: string | null;
         };
-        /** @description Only what is sent changes; items are merged by orderitem_id, guests never */
+        /** @description Only sent fields change; items are merged by orderitem_id, guests never */
         BookingOrderChange: {
             /** @description Whether the booker accepted the supplier's general terms */
             accepted_gt?: boolean;
@@ -4487,7 +5034,7 @@ export interface components {
              */
             financial_status?: "notapplicable" | "topurchase" | "purchased" | "settled" | "credited" | null;
             /**
-             * @description Progress of guest data: whom it is expected from, or `completed`
+             * @description Progress of guest data: the party that must send it, or `completed`
              * @enum {string}
              */
             guestdata_status?: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
@@ -4512,7 +5059,7 @@ export interface components {
             payment_reference?: string | null;
             /**
              * Format: int64
-             * @description Amount to refund instead of what the cancellation policy gives; at most what was paid. Only for the operator. In the minor unit of the currency
+             * @description Amount to refund instead of the amount by the cancellation policy; at most the paid amount. Only for the operator. In the minor unit of the currency
              */
             psp_refund_amount?: number;
             /** @description Identifier of the supplier */
@@ -4536,7 +5083,7 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -4545,6 +5092,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         BookingOrderHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -4623,7 +5177,7 @@ export interface components {
              * @description When it ended; null before. yyyy-mm-ddThh:mm:ss, UTC
              */
             finished: UtcDateTime | null;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: int64
@@ -4632,7 +5186,7 @@ export interface components {
             matching: number;
             /**
              * Format: int64
-             * @description How many of these were not, because somebody had changed them since the preview
+             * @description How many of these were skipped, because they have changed since the preview
              */
             passed_over: number;
             /** @description By how many percent prices change, as decimal text */
@@ -4662,6 +5216,13 @@ export interface components {
              * @enum {string}
              */
             status: "previewed" | "running" | "done" | "failed";
+            /** @description How far it is undone; null if nobody asked for it */
+            undo: components["schemas"]["BulkUndo"];
+            /**
+             * Format: int64
+             * @description How many of the changed tickets can be given their earlier values back
+             */
+            undoable: number;
         };
         BulkExample: {
             /** @description The ticket after the change */
@@ -4729,6 +5290,41 @@ export interface components {
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
+        /** @description How far it is undone; null if nobody asked for it */
+        BulkUndo: {
+            /**
+             * Format: int64
+             * @description How many changed tickets were looked at so far
+             */
+            done: number;
+            /**
+             * Format: wire-datetime
+             * @description When it ended; null before. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            finished: UtcDateTime | null;
+            /**
+             * Format: int64
+             * @description How many of these have not, because somebody changed them after the change
+             */
+            passed_over: number;
+            /**
+             * Format: int64
+             * @description How many of these have their earlier values again
+             */
+            restored: number;
+            /**
+             * Format: wire-datetime
+             * @description When it started; null before. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            started: UtcDateTime;
+            /**
+             * @description done: every changed ticket was looked at
+             * @enum {string}
+             */
+            status: "running" | "done" | "failed";
+            /** @description The client that asked for it */
+            undone_by: string;
+        } | null;
         CancellationStep: {
             /** @description How many percent of the price are refunded */
             refund_percent: number;
@@ -4882,7 +5478,7 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -4891,6 +5487,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         CategoryHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -4960,7 +5563,7 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -4969,6 +5572,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         CategoryInclusionsHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -4976,7 +5586,7 @@ export interface components {
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description All of it: what is left out is emptied. A position of its own is for places that are not at the venue */
+        /** @description A complete replacement: omitted fields become empty. A separate position is for places that are not at the venue */
         CategoryInclusionsInput: {
             /** @description Gate of the venue */
             gate?: string | null;
@@ -5103,7 +5713,7 @@ export interface components {
              */
             resource: "ticket" | "event" | "event_translation" | "reservation" | "allotment" | "bookingorder" | "sale" | "ticketfile" | "distributor";
             /**
-             * @description `sale_created`: Tickets of a supplier were sold. `ticket_created`: A ticket is offered, or has come into sight. `ticket_changed`: Stock, price, status or another field of a ticket changed. Webhooks hear of stock when it is sold out, is back, or passes one of their `stock_thresholds`, and once a second at most for each ticket. `ticket_removed`: A ticket is withdrawn, or has gone out of sight. `event_created`: A new event. `event_changed`: Date, time, venue, status or another field of an event changed. `event_removed`: An event is deleted. `event_translation_created`: An event has a name in another language; the id is event and language. `event_translation_updated`: The name of an event in a language changed. `event_translation_removed`: An event has no name in a language any more. `reservation_created`: A reservation is made. `reservation_updated`: A reservation is extended, changed, booked, released or has run out. `bookingorder_created`: A booking order is made. `bookingorder_updated`: A booking order changed, or an admission of it. `sale_updated`: A sale changed. `ticketfile_created`: A ticket file was uploaded. `ticketfile_updated`: A ticket file was read, scanned or assigned. `ticketfile_removed`: A ticket file was revoked. `catalogue_reset`: The distributor moved to another country and sees other tickets: read the lists anew. `allotment_created`: Tickets of a supplier are kept for a distributor. `allotment_updated`: Quantity, rate, release or status of an allotment changed. Sales and holds from it are changes of its tickets
+             * @description `sale_created`: Tickets of a supplier were sold. `ticket_created`: A ticket is offered, or has become visible. `ticket_changed`: Stock, price, status or another field of a ticket changed. Webhooks hear of stock when it is sold out, is back, or passes one of their `stock_thresholds`, and once a second at most for each ticket. `ticket_removed`: A ticket is withdrawn, or has gone out of sight. `event_created`: A new event. `event_changed`: Date, time, venue, status or another field of an event changed. `event_removed`: An event is deleted. `event_translation_created`: An event has a name in another language; the id is event and language. `event_translation_updated`: The name of an event in a language changed. `event_translation_removed`: An event has no name in a language any more. `reservation_created`: A reservation is made. `reservation_updated`: A reservation is extended, changed, booked, released or has run out. `bookingorder_created`: A booking order is made. `bookingorder_updated`: A booking order changed, or an admission of it. `sale_updated`: A sale changed. `ticketfile_created`: A ticket file was uploaded. `ticketfile_updated`: A ticket file was read, scanned or assigned. `ticketfile_removed`: A ticket file was revoked. `catalogue_reset`: The distributor moved to another country and sees other tickets: read the lists anew. `allotment_created`: An allotment of a supplier for a distributor was created. `allotment_updated`: Quantity, rate, release or status of an allotment changed. Sales and holds from it are changes of its tickets
              * @enum {string}
              */
             type: "sale_created" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "event_translation_created" | "event_translation_updated" | "event_translation_removed" | "reservation_created" | "reservation_updated" | "bookingorder_created" | "bookingorder_updated" | "sale_updated" | "ticketfile_created" | "ticketfile_updated" | "ticketfile_removed" | "catalogue_reset" | "allotment_created" | "allotment_updated";
@@ -5116,7 +5726,7 @@ export interface components {
         Changes: {
             /** @description What changed, in order */
             changes: components["schemas"]["Change"][];
-            /** @description Where to go on: `after` of the next request. It moves on even when there is nothing to show */
+            /** @description The cursor for `after` of the next request. It also advances without visible changes */
             cursor: string;
         };
         City: {
@@ -5194,6 +5804,11 @@ export interface components {
             /** @description Identifier of the supplier */
             supplier_id: string | null;
             /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone: string | null;
+            /**
              * Format: wire-datetime
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
@@ -5232,6 +5847,11 @@ export interface components {
             password?: string;
             /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
             roles?: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
+            /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone?: string | null;
             /** @description Name for the login with a password */
             username?: string | null;
         };
@@ -5249,7 +5869,7 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -5258,6 +5878,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         ClientHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -5301,10 +5928,10 @@ export interface components {
                 title: string;
             }[];
             /**
-             * @description late_guest_data and missing_files: orders for events of the next seven days; expiring_holds: in the next five minutes; open_requests: suppliers are being asked; due_memos: to be done by today; failing_webhooks: not delivered to for now
+             * @description late_guest_data and missing_files: orders for events of the next seven days; outdated_files: uploaded tickets that show an old date or venue; expiring_holds: in the next five minutes; open_requests: suppliers are being asked; due_memos: to be done by today; failing_webhooks: not delivered to for now
              * @enum {string}
              */
-            kind: "late_guest_data" | "missing_files" | "expiring_holds" | "open_requests" | "due_memos" | "failing_webhooks";
+            kind: "late_guest_data" | "missing_files" | "outdated_files" | "expiring_holds" | "open_requests" | "due_memos" | "failing_webhooks";
             /**
              * @description The list that shows them
              * @example bookingorders
@@ -5440,7 +6067,7 @@ export interface components {
              * @enum {string}
              */
             errorCode: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "UNKNOWN_ORDER" | "NO_SEATS" | "CONFLICT" | "UNKNOWN_PRODUCT" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR";
-            /** @description What was wrong in this request, for people */
+            /** @description The fault of this request, in words */
             errorMessage: string;
         };
         ConnectFailure: {
@@ -5922,6 +6549,26 @@ export interface components {
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
+        /** @description The credit of a distributor on invoice, over all currencies, in the distributor's `default_currency` */
+        Credit: {
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Amount that can still be bought on invoice; null without a rate; in the minor unit of the currency
+             */
+            left: number | null;
+            /**
+             * Format: int64
+             * @description In the minor unit of the currency
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Amount owed on invoices in all currencies, at the newest exchange rates; null without a rate; in the minor unit of the currency
+             */
+            used: number | null;
+        };
         CustomerService: {
             /**
              * Format: email
@@ -5976,7 +6623,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: int64
              * @description HTTP status of the latest answer
@@ -6052,7 +6699,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description Whether an attempt is being made now */
             in_flight: boolean;
             /**
@@ -6141,7 +6788,7 @@ export interface components {
              */
             decided: UtcDateTime | null;
             /**
-             * @description `accept` keeps the tickets, `refund` gives them back; null while nothing is decided
+             * @description `accept` keeps the tickets, `refund` returns them; null before the decision
              * @enum {string|null}
              */
             decision: "pending" | "accept" | "refund" | null;
@@ -6162,7 +6809,7 @@ export interface components {
              */
             informed: UtcDateTime | null;
             /**
-             * @description What became of it so far: `sold_on`: its admissions belong to other buyers, who decide; `admitted`: all were used; `closed`: it was cancelled before
+             * @description The result so far: `sold_on`: its admissions belong to other buyers, who decide; `admitted`: all were used; `closed`: it was cancelled before
              * @enum {string|null}
              */
             outcome: "waiting" | "cancelled" | "kept" | "sold_on" | "admitted" | "closed" | "reverted" | "failed" | null;
@@ -6249,11 +6896,11 @@ export interface components {
              * @enum {string}
              */
             status: "previewed" | "applying" | "open" | "closing" | "done" | "reverting" | "reverted" | "superseded";
-            /** @description What is refunded and paid out, and what happens without an answer */
+            /** @description The refunds, the payouts, and the default decision */
             terms: components["schemas"]["DisruptionTerms"];
-            /** @description What the letters say besides the facts, by language; readers of other languages get the English text */
+            /** @description An additional text for the letters, by language; for other languages the English text is used */
             texts: components["schemas"]["DisruptionTexts"];
-            /** @description Of the preview: what it was made from, as a digest. Needed to apply it; null for others than the operator */
+            /** @description A digest of the data of the preview. Needed to apply it; null for other callers than the operator */
             version: string | null;
         };
         DisruptionDecided: {
@@ -6315,18 +6962,18 @@ export interface components {
                 orders: number;
                 /**
                  * Format: int64
-                 * @description What they cost at present, refunds deducted
+                 * @description Their current price, refunds deducted
                  */
                 paid: number;
                 /**
                  * Format: int64
-                 * @description What is refunded; for all kinds but `cancelled` at most
+                 * @description The refund; for all kinds except `cancelled` the maximum
                  */
                 refund: number;
             }[];
             /**
              * Format: int32
-             * @description E-tickets that are withdrawn or made anew
+             * @description E-tickets that are withdrawn or created again
              */
             files: number;
             /**
@@ -6385,12 +7032,12 @@ export interface components {
                 orders: number;
                 /**
                  * Format: int64
-                 * @description What it is owed once all are refunded
+                 * @description Its payout when all are refunded
                  */
                 payout_after: number;
                 /**
                  * Format: int64
-                 * @description What the supplier is owed for them at present
+                 * @description The current payout of the supplier for them
                  */
                 payout_before: number;
                 /** @description Identifier of the supplier */
@@ -6398,7 +7045,7 @@ export interface components {
             }[];
             /**
              * Format: int32
-             * @description Of these, PDF files of suppliers, which the service cannot make anew
+             * @description Of these, PDF files of suppliers, which the service cannot create again
              */
             uploaded_files: number;
             /**
@@ -6426,7 +7073,7 @@ export interface components {
             failed: number;
             /**
              * Format: int32
-             * @description Orders whose turn has come: they are cancelled, or their buyers were told
+             * @description Processed orders: they are cancelled, or their buyers were notified
              */
             informed: number;
             /**
@@ -6471,7 +7118,7 @@ export interface components {
              */
             supplier_payout: "reverse" | "keep" | null;
         };
-        /** @description What the letters say besides the facts, by language; readers of other languages get the English text */
+        /** @description An additional text for the letters, by language; for other languages the English text is used */
         DisruptionTexts: {
             /** @description The text in ar-AE */
             ar_AE?: string;
@@ -6562,12 +7209,12 @@ export interface components {
             hold_limit: number;
             /**
              * Format: int32
-             * @description The longest total duration of a hold with its extensions; null for the setting of the service
+             * @description The longest total duration of a hold with its extensions, in minutes
              */
             hold_max_minutes: number;
             /**
              * Format: int32
-             * @description How long a new hold lasts; null for the setting of the service
+             * @description How long a new hold lasts, in minutes
              */
             hold_minutes: number;
             /** @description Postal address that is printed on invoices */
@@ -6627,6 +7274,32 @@ export interface components {
             /** @description VAT number in the country of the party. Its form is checked */
             vat_number: string | null;
         };
+        DistributorBalance: {
+            /** @enum {string} */
+            account: "invoice" | "card" | "prepaid";
+            /**
+             * Format: int64
+             * @description Balance at the end of the last day; in the minor unit of the currency
+             */
+            closing: number;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Sum of the movements that decrease it, as a positive amount; in the minor unit of the currency
+             */
+            decrease: number;
+            /**
+             * Format: int64
+             * @description Sum of the movements that increase it; in the minor unit of the currency
+             */
+            increase: number;
+            /**
+             * Format: int64
+             * @description Balance before the first day; in the minor unit of the currency
+             */
+            opening: number;
+        };
         /** @description Only the fields sent change */
         DistributorChange: {
             /** @description Currencies in which the distributor can be charged */
@@ -6681,12 +7354,12 @@ export interface components {
             hold_limit?: number;
             /**
              * Format: int32
-             * @description The longest total duration of a hold with its extensions; null for the setting of the service
+             * @description The longest total duration of a hold with its extensions, in minutes
              */
             hold_max_minutes?: number;
             /**
              * Format: int32
-             * @description How long a new hold lasts; null for the setting of the service
+             * @description How long a new hold lasts, in minutes
              */
             hold_minutes?: number;
             /** @description Postal address that is printed on invoices */
@@ -6743,7 +7416,7 @@ export interface components {
             distributor: components["schemas"]["Distributor"];
             /** @description Identifier of the distributor */
             distributor_id: string | null;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -6752,6 +7425,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         DistributorHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -6764,6 +7444,56 @@ export interface components {
             distributors: components["schemas"]["Distributor"][];
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
+        };
+        DistributorStatement: {
+            /** @description Opening balance, movements and closing balance, one entry for each account and currency */
+            balances: components["schemas"]["DistributorBalance"][];
+            /** @description The credit of a distributor on invoice, over all currencies, in the distributor's `default_currency` */
+            credit: components["schemas"]["Credit"];
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor */
+            distributor_name: string;
+            /**
+             * Format: wire-date
+             * @description First day of the period. yyyy-mm-dd
+             */
+            from: string;
+            /** @description One entry for each movement */
+            lines: components["schemas"]["DistributorStatementLine"][];
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: wire-date
+             * @description Last day of the period. yyyy-mm-dd
+             */
+            to: string;
+        };
+        DistributorStatementLine: {
+            /** @enum {string} */
+            account: "invoice" | "card" | "prepaid";
+            /**
+             * Format: int64
+             * @description Positive if the amount owed or the deposit grows, otherwise negative; in the minor unit of the currency
+             */
+            amount: number;
+            /**
+             * Format: wire-datetime
+             * @description When it happened. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            at: UtcDateTime;
+            /** @description Code of the booking for people: six letters and digits without look-alikes */
+            booking_code: string | null;
+            /** @description Identifier of the booking order */
+            bookingorder_id: string | null;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /** @description Name of the event; in the requested language where there is a translation */
+            event_name: string | null;
+            /** @description sale, payment, refund, cancellation, fee, price, transfer or deposit */
+            kind: string;
+            /** @description Internal note; only the operator and the supplier see it */
+            note: string | null;
         };
         Download: {
             /**
@@ -6782,7 +7512,7 @@ export interface components {
             download_id: number;
             /** @description Identifier of the ticket file that is delivered */
             downloaditem_id: string | null;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * @description One ticket, all of them in a ZIP, or the code of one shown on the guest page
@@ -6871,7 +7601,7 @@ export interface components {
             /** @description Name of the event; in the requested language where there is a translation */
             event_name: string;
             /**
-             * @description `soldout` while nothing is left of what was offered; `finished` also when date_stop is past
+             * @description `soldout` while no offered ticket is left; `finished` also when date_stop is past
              * @enum {string}
              */
             event_status: "notstarted" | "soldout" | "postponed" | "cancelled" | "finished";
@@ -6904,7 +7634,7 @@ export interface components {
              * @description How many tickets you could buy now
              */
             number_of_tickets: number;
-            /** @description Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others */
+            /** @description Opening hours of each day, in local time of the venue, for an event without a start time. Empty for all others */
             opening_hours: components["schemas"]["OpeningHours"][];
             /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
             sales_periods: components["schemas"]["EventSalesPeriod"][];
@@ -6986,7 +7716,7 @@ export interface components {
             hometeam_id?: string | null;
             /** @description Marked as popular by the operator; lists can be filtered by it */
             is_popular?: boolean;
-            /** @description Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others */
+            /** @description Opening hours of each day, in local time of the venue, for an event without a start time. Empty for all others */
             opening_hours?: components["schemas"]["OpeningHours"][];
             /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
             sales_periods?: components["schemas"]["EventSalesPeriod"][];
@@ -7016,11 +7746,11 @@ export interface components {
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
             /** @description The same requirements as a JSON Schema for each guest, for forms */
             json_schema: {
-                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
+                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` says when each field is required. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
                 lead_guest: {
                     [key: string]: unknown;
                 };
-                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
+                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` says when each field is required. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
                 other: {
                     [key: string]: unknown;
                 };
@@ -7040,7 +7770,7 @@ export interface components {
             event: components["schemas"]["EventVersion"];
             /** @description Identifier of the event */
             event_id: string | null;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -7049,6 +7779,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         EventHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -7086,6 +7823,8 @@ export interface components {
         EventStatistics: {
             /** @description The same figures for each category */
             by_category: {
+                /** Format: int64 */
+                allotted: number;
                 /**
                  * Format: int64
                  * @description How many tickets can still be bought
@@ -7144,12 +7883,17 @@ export interface components {
             tickets: {
                 /**
                  * Format: int64
-                 * @description What you could buy now
+                 * @description Kept for distributors and neither sold nor held; for a distributor those of others
+                 */
+                allotted: number;
+                /**
+                 * Format: int64
+                 * @description What you could buy now; of a distributor with its own allotments
                  */
                 available: number;
                 /**
                  * Format: int64
-                 * @description Of those offered or sold, the ones that somebody had bought before
+                 * @description Of those offered or sold, the relisted ones
                  */
                 relisted: number;
                 /**
@@ -7159,7 +7903,7 @@ export interface components {
                 reserved: number;
                 /**
                  * Format: int64
-                 * @description Admissions given back, and what is left on lines that their supplier took back
+                 * @description Returned admissions, and the remaining quantity of withdrawn tickets
                  */
                 returned: number;
                 /**
@@ -7168,7 +7912,7 @@ export interface components {
                  */
                 sold: number;
             };
-            /** @description Net rates of what is sold, by currency, for the operator; empty for others */
+            /** @description Net rates of sold tickets, by currency, for the operator; empty for others */
             turnover: {
                 /**
                  * Format: int64
@@ -7221,7 +7965,7 @@ export interface components {
             event_id: string | null;
             /** @description The translation as it was in this version */
             event_translation: components["schemas"]["EventTranslation"];
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -7232,6 +7976,13 @@ export interface components {
             language: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         EventTranslationHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -7324,7 +8075,7 @@ export interface components {
             latitude: string | null;
             /** @description Geographic longitude in decimal degrees, as text; east is positive */
             longitude: string | null;
-            /** @description Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others */
+            /** @description Opening hours of each day, in local time of the venue, for an event without a start time. Empty for all others */
             opening_hours: components["schemas"]["OpeningHours"][];
             /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
             sales_periods: components["schemas"]["EventSalesPeriod"][];
@@ -7388,7 +8139,7 @@ export interface components {
         };
         Found: {
             /**
-             * @description What tells it from others of that name
+             * @description A detail that distinguishes it from others of that name
              * @example desk@agency.example
              */
             detail: string;
@@ -7419,7 +8170,7 @@ export interface components {
             allotment_id: string | null;
             /**
              * Format: int64
-             * @description What the group can spend in all, in the minor unit of currency_code. In the minor unit of the currency
+             * @description The total budget of the group, in the minor unit of currency_code. In the minor unit of the currency
              */
             budget: number | null;
             /** @description The categories that the group would take */
@@ -7478,7 +8229,7 @@ export interface components {
              * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
              */
             updated: UtcDateTime;
-            /** @description What the group would like */
+            /** @description The wishes of the group */
             wishes: string;
         };
         /** @description Only the fields sent change */
@@ -7506,7 +8257,7 @@ export interface components {
             size?: number;
             /** @description Further suppliers to ask */
             supplier_ids?: string[];
-            /** @description What the group would like */
+            /** @description The wishes of the group */
             wishes?: string;
         };
         GroupRequestDecline: {
@@ -7527,7 +8278,7 @@ export interface components {
             grouprequest: components["schemas"]["GroupRequest"];
             /** @description Identifier of the group request; null when it is about none */
             grouprequest_id: string | null;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -7536,6 +8287,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         GroupRequestHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -7569,7 +8327,7 @@ export interface components {
             country_of_residence: string | null;
             /**
              * Format: wire-date
-             * @description yyyy-mm-dd; kept like the passport number
+             * @description yyyy-mm-dd; stored like the passport number
              */
             date_of_birth: string | null;
             /** @description First name as in the passport */
@@ -7579,13 +8337,13 @@ export interface components {
              * @enum {string|null}
              */
             gender: "male" | "female" | "other" | null;
-            /** @description null: nobody is known for this place yet */
+            /** @description null: the slot is empty */
             guest_id: string | null;
             /** @description Last name as in the passport */
             last_name: string | null;
             /** @description Whether the guest is the lead guest of the order */
             lead_guest: boolean;
-            /** @description Kept encrypted; every reading is recorded; erased some time after the event */
+            /** @description Stored encrypted; every read is recorded; erased some time after the event */
             passport_number: string | null;
             /** @description Province, state or region */
             province: string | null;
@@ -7602,7 +8360,7 @@ export interface components {
             additional_street_name?: string | null;
             /** @description City; "" means null */
             city?: string | null;
-            /** @description Taken as read and left alone */
+            /** @description Accepted unchanged and ignored */
             conditions?: {
                 [key: string]: string;
             } | null;
@@ -7757,6 +8515,257 @@ export interface components {
         Impersonation: {
             /** @description The client to act as */
             target_client_id: string;
+        };
+        Invitation: {
+            /**
+             * Format: wire-datetime
+             * @description How many lines of the file were accepted. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            accepted: UtcDateTime | null;
+            /** @description The client that it became */
+            client_id: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description The client that created it */
+            created_by: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string | null;
+            /** @description Name of the distributor */
+            distributor_name: string | null;
+            /**
+             * Format: email
+             * @description E-mail address
+             */
+            email: string;
+            /**
+             * Format: wire-datetime
+             * @description When the key stops being valid; null for never. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            expires: UtcDateTime;
+            /** @description Identifier of the invitation */
+            invitation_id: string;
+            /**
+             * @description `pending` until it is accepted or revoked, or its time is over
+             * @enum {string}
+             */
+            invitation_status: "pending" | "accepted" | "revoked" | "expired";
+            /** @description Name that people see */
+            label: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            last_sent: UtcDateTime;
+            /**
+             * Format: int64
+             * @description How many letters were sent
+             */
+            letters: number;
+            /**
+             * Format: wire-datetime
+             * @description When it was revoked; null if it is still valid. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            revoked: UtcDateTime | null;
+            /** @description The client that revoked it; null if it is not revoked */
+            revoked_by: string | null;
+            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
+            roles: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
+            /**
+             * @description Party of the client: the operator (`internal`), a distributor or a supplier
+             * @enum {string}
+             */
+            scope: "internal" | "distributor" | "supplier";
+            /** @description Identifier of the supplier */
+            supplier_id: string | null;
+            /** @description Name of the supplier */
+            supplier_name: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it last changed. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            updated: UtcDateTime;
+            /** @description Name for the login with a password */
+            username: string;
+        };
+        InvitationPage: {
+            invitations: components["schemas"]["Invitation"][];
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+        };
+        Invoice: {
+            /** @description Code of the booking for people: six letters and digits without look-alikes */
+            booking_code: string;
+            /** @description Identifier of the booking order */
+            bookingorder_id: string;
+            /** @description Number of the invoice that a credit note corrects */
+            corrects: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor on the document */
+            distributor_name: string;
+            /**
+             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
+             * @enum {string}
+             */
+            distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
+            /**
+             * Format: wire-date
+             * @description Until when the amount must be paid; null when nothing is due. yyyy-mm-dd
+             */
+            due_by: string | null;
+            invoice_id: string;
+            /**
+             * @description Without gaps within a year and kind
+             * @example 2027-000123
+             * @example C2027-000004
+             */
+            invoice_number: string;
+            /**
+             * @description `invoice` charges an amount, `creditnote` gives it back
+             * @enum {string}
+             */
+            kind: "invoice" | "creditnote";
+            /**
+             * Format: int64
+             * @description Part of the total that is still owed. Payments and credits are taken from the oldest invoice of an order first
+             */
+            open_amount: number;
+            /**
+             * @description Payment method. A distributor may use those in its `payment_methods`
+             * @enum {string}
+             */
+            payment_method: "invoice" | "card" | "prepaid";
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            payment_reference: string | null;
+            /** @description Reference of the distributor: the `invoice_reference` of the order */
+            reference: string | null;
+            /**
+             * Format: int64
+             * @description Total including VAT, in the minor unit of the currency
+             */
+            total: number;
+        };
+        InvoiceInFull: {
+            /** @description Code of the booking for people: six letters and digits without look-alikes */
+            booking_code: string;
+            /** @description Identifier of the booking order */
+            bookingorder_id: string;
+            buyer: components["schemas"]["InvoiceParty"];
+            /** @description Number of the invoice that a credit note corrects */
+            corrects: string | null;
+            /**
+             * Format: wire-datetime
+             * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            created: UtcDateTime;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor on the document */
+            distributor_name: string;
+            /**
+             * @description Payment by the distributor: open → invoiced → paid, then refunds; `void` if nothing has to be paid
+             * @enum {string}
+             */
+            distributorfinancial_status: "open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void";
+            /**
+             * Format: wire-date
+             * @description Until when the amount must be paid; null when nothing is due. yyyy-mm-dd
+             */
+            due_by: string | null;
+            invoice_id: string;
+            /**
+             * @description Without gaps within a year and kind
+             * @example 2027-000123
+             * @example C2027-000004
+             */
+            invoice_number: string;
+            /**
+             * @description `invoice` charges an amount, `creditnote` gives it back
+             * @enum {string}
+             */
+            kind: "invoice" | "creditnote";
+            /** @description The lines of the document */
+            lines: components["schemas"]["InvoiceLine"][];
+            /**
+             * Format: int64
+             * @description Part of the total that is still owed. Payments and credits are taken from the oldest invoice of an order first
+             */
+            open_amount: number;
+            /**
+             * @description Payment method. A distributor may use those in its `payment_methods`
+             * @enum {string}
+             */
+            payment_method: "invoice" | "card" | "prepaid";
+            /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
+            payment_reference: string | null;
+            /** @description Reference of the distributor: the `invoice_reference` of the order */
+            reference: string | null;
+            seller: components["schemas"]["InvoiceParty"];
+            /**
+             * Format: int64
+             * @description Total including VAT, in the minor unit of the currency
+             */
+            total: number;
+            /** @description VAT amounts, one entry for each country and rate */
+            vat: components["schemas"]["VatLine"][];
+        };
+        InvoiceLine: {
+            /**
+             * Format: int64
+             * @description Including VAT, in the minor unit of the currency. The lines sum to the total
+             */
+            amount: number;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description How many tickets
+             */
+            quantity: number;
+            /** @description What is charged */
+            text: string;
+            /** @description ISO 4217 code */
+            unit_currency: string | null;
+            /**
+             * Format: int64
+             * @description Price of one, in the minor unit of `unit_currency`; only on the first invoice
+             */
+            unit_price: number | null;
+            /** @description Percent, as decimal text */
+            vat_rate: string;
+        };
+        InvoicePage: {
+            /** @description Numbers of the invoices and credit notes */
+            invoices: components["schemas"]["Invoice"][];
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+        };
+        InvoiceParty: {
+            /** @description Account to pay to */
+            bank_account: string | null;
+            /** @description Lines of the address */
+            lines: string[];
+            /** @description Name on the document */
+            name: string;
+            /** @description VAT number in the country of the party. Its form is checked */
+            vat_number: string | null;
         };
         Itinerary: {
             /** @description Identifier of the booking order */
@@ -7964,7 +8973,7 @@ export interface components {
             revoked: UtcDateTime | null;
             /** @description Identifier of the ticket */
             ticket_id: string;
-            /** @description For the guest; whoever has it sees the itinerary and gets the tickets */
+            /** @description For the guest; every holder of the link sees the itinerary and gets the tickets */
             url: string;
             /**
              * Format: wire-datetime
@@ -8168,6 +9177,43 @@ export interface components {
              */
             email: string;
         };
+        LinkToken: {
+            /**
+             * @description What follows the `#` in the link of the letter
+             * @example al_7Rk2mVx0cQnW3tY9uZ5bLd8eFhJpSsGaTqXwEoIrNvM
+             */
+            token: string;
+        };
+        /** @description `label`, `language` and `time_zone` are taken for invitations only */
+        LinkUse: {
+            /** @description Of an invitation: the name, if it is another one */
+            label?: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /**
+             * @description Write-only; at least 12 characters
+             * @example correct horse battery staple
+             */
+            password: string;
+            /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone?: string | null;
+            /**
+             * @description What follows the `#` in the link of the letter
+             * @example al_7Rk2mVx0cQnW3tY9uZ5bLd8eFhJpSsGaTqXwEoIrNvM
+             */
+            token: string;
+        };
+        /** @description With which to log in */
+        LinkUsed: {
+            /** @description Name for the login with a password */
+            username: string;
+        };
         LocalRate: {
             /** @description Currency of the amounts in the same object. ISO 4217 code */
             currency_code: string;
@@ -8190,7 +9236,7 @@ export interface components {
              * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * @description How long the service took to answer, in milliseconds
@@ -8208,7 +9254,7 @@ export interface components {
              */
             request_id: string;
             /**
-             * @description Path as in the reference: identifiers are not kept
+             * @description Path as in the reference: identifiers are not stored
              * @example /v1/tickets/:ticket_id
              */
             route: string;
@@ -8264,7 +9310,7 @@ export interface components {
             };
             /** @description Identifier of the exchange rates that are used for amounts in other currencies */
             fxratemoment_id: string | null;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /** @description Country whose VAT rules apply to the party */
             member_state: string | null;
@@ -8321,7 +9367,7 @@ export interface components {
              */
             event_stopdate: VenueDateTime;
             /**
-             * @description Progress of guest data: whom it is expected from, or `completed`
+             * @description Progress of guest data: the party that must send it, or `completed`
              * @enum {string}
              */
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
@@ -8473,7 +9519,7 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -8486,6 +9532,13 @@ export interface components {
             memo_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         MemoHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -8527,20 +9580,20 @@ export interface components {
             distributor_id: string;
             /** @description Identifier of the event */
             event_id?: string;
-            /** @description Whether the distributor may go on in free stock when its allotment is used up; true unless given */
+            /** @description Whether the distributor may use free stock when its allotment is used up; default true */
             free_stock_too?: boolean;
             /**
              * Format: int32
              * @description How many tickets to keep
              */
             quantity: number;
-            /** @description The agreed price. Who sets it bears the difference to the price of the ticket */
+            /** @description The agreed price. The party that sets it bears the difference to the price of the ticket */
             rate?: components["schemas"]["AllotmentRate"];
             /** @description When unsold tickets return to free stock */
             release?: components["schemas"]["ReleaseRule"];
             /**
              * Format: int32
-             * @description Percent of the quantity sold or held at which both parties are told
+             * @description Percent of the quantity sold or held at which both parties are notified
              */
             sell_through_warning?: number | null;
             /** @description Operator only, for a set: the supplier whose tickets they are */
@@ -8700,6 +9753,11 @@ export interface components {
             scope: "internal" | "distributor" | "supplier";
             /** @description Identifier of the supplier */
             supplier_id?: string | null;
+            /**
+             * @description IANA time zone, for the times that are shown to this person; null for that of the browser
+             * @example Europe/Lisbon
+             */
+            time_zone?: string | null;
             /** @description Name for the login with a password */
             username?: string | null;
         };
@@ -8727,7 +9785,7 @@ export interface components {
             kind: "cancelled" | "postponed" | "rescheduled" | "relocated";
             /** @description Without it: everything is refunded, and suppliers are not paid */
             terms?: components["schemas"]["NewDisruptionTerms"];
-            /** @description What the letters say besides the facts, by language; readers of other languages get the English text */
+            /** @description An additional text for the letters, by language; for other languages the English text is used */
             texts?: components["schemas"]["DisruptionTexts"];
             /** @description Identifier of the venue */
             venue_id?: string;
@@ -8800,12 +9858,12 @@ export interface components {
             hold_limit?: number;
             /**
              * Format: int32
-             * @description The longest total duration of a hold with its extensions; null for the setting of the service
+             * @description The longest total duration of a hold with its extensions, in minutes
              */
             hold_max_minutes?: number;
             /**
              * Format: int32
-             * @description How long a new hold lasts; null for the setting of the service
+             * @description How long a new hold lasts, in minutes
              */
             hold_minutes?: number;
             /** @description Postal address that is printed on invoices */
@@ -8887,7 +9945,7 @@ export interface components {
             hometeam_id?: string | null;
             /** @description Marked as popular by the operator; lists can be filtered by it */
             is_popular?: boolean;
-            /** @description Of an event that visitors come to when they like and that has no one start: when it is open on each of its days, on the clock of the venue. Empty for all others */
+            /** @description Opening hours of each day, in local time of the venue, for an event without a start time. Empty for all others */
             opening_hours?: components["schemas"]["OpeningHours"][];
             /** @description Inside a period with a net_rate that price holds for the event's tickets in currency_code (without it the currency of the venue's country), but for tickets that have period prices of their own */
             sales_periods?: components["schemas"]["EventSalesPeriod"][];
@@ -8945,7 +10003,7 @@ export interface components {
             size: number;
             /** @description The suppliers to ask; all that offer the event unless given */
             supplier_ids?: string[];
-            /** @description What the group would like */
+            /** @description The wishes of the group */
             wishes?: string;
         };
         NewGuest: {
@@ -8953,7 +10011,7 @@ export interface components {
             additional_street_name?: string | null;
             /** @description City; "" means null */
             city?: string | null;
-            /** @description Taken as read and left alone */
+            /** @description Accepted unchanged and ignored */
             conditions?: {
                 [key: string]: string;
             } | null;
@@ -9001,6 +10059,34 @@ export interface components {
             quantity?: number;
             /** @description Identifier of the ticket */
             ticket_id: string;
+        };
+        /** @description An invitation to a distributor names it, one to a supplier names that. The role `portal` is always among the roles */
+        NewInvitation: {
+            /** @description Identifier of the distributor */
+            distributor_id?: string | null;
+            /**
+             * Format: email
+             * @description E-mail address
+             */
+            email: string;
+            /** @description Name of the person */
+            label: string;
+            /**
+             * @description Language of e-mails and documents for the client
+             * @enum {string}
+             */
+            language?: "nl_NL" | "en_GB" | "de_DE" | "fr_FR" | "es_ES" | "it_IT" | "da_DK" | "pt_PT" | "cn_CN" | "ko_KO" | "ja_JA" | "ar_AE" | "zh_Hans_CN" | "sv_SE";
+            /** @description What the client may do: ADMIN, PRODUCT_MANAGEMENT, SUPPORT, FINANCE, `api` (use of API keys), `portal` (login to the console) */
+            roles?: ("ADMIN" | "PRODUCT_MANAGEMENT" | "SUPPORT" | "FINANCE" | "api" | "portal")[];
+            /**
+             * @description Party of the client: the operator (`internal`), a distributor or a supplier
+             * @enum {string}
+             */
+            scope: "internal" | "distributor" | "supplier";
+            /** @description Identifier of the supplier */
+            supplier_id?: string | null;
+            /** @description The e-mail address if it is left out */
+            username?: string;
         };
         NewKey: {
             /**
@@ -9157,7 +10243,7 @@ export interface components {
             /** @description Currency in which the distributor is charged. ISO 4217 code */
             target_currency?: string;
         };
-        /** @description The old secret goes on signing `webhook-signature` for 24 hours beside the new one */
+        /** @description The old secret still signs `webhook-signature` for 24 hours, together with the new one */
         NewSecret: {
             /**
              * @description Key of the signatures; its UTF-8 bytes are the HMAC key. Never returned
@@ -9182,13 +10268,13 @@ export interface components {
             settlement_reference: string;
         };
         NewSupplier: {
-            /** @description Information only: what was agreed */
+            /** @description Information only: the agreement */
             allowed_distribution_channel_accesstypes?: string[];
-            /** @description Information only: what was agreed; who may buy is said by distributors_enabled and distributors_disabled */
+            /** @description Information only: the agreement; distributors_enabled and distributors_disabled decide who may buy */
             allowed_distribution_channel_types?: string[];
-            /** @description Information only: what was agreed */
+            /** @description Information only: the agreement */
             allowed_distribution_channels?: string[];
-            /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
+            /** @description Information only: the agreement; the ticket_type decides how a ticket is delivered */
             allowed_distribution_methods?: string[];
             /** @description Refund percentages by days before the event, for tickets without a policy of their own */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
@@ -9229,7 +10315,7 @@ export interface components {
             iso_country: string;
             /**
              * Format: int64
-             * @description What the operator adds to cost_price besides, per ticket, in the minor unit of default_currency; null for the supplier itself
+             * @description A fixed amount that the operator also adds to cost_price, per ticket, in the minor unit of default_currency; null for the supplier itself
              */
             markup_fixed?: number;
             /**
@@ -9248,7 +10334,7 @@ export interface components {
             /** @description Whether its own clients make, change and delete its tickets; when false only the operator does. True by default. Relisting is not concerned */
             selfmanage_products?: boolean;
             /**
-             * @description Whose first and last name its tickets need before checkout, where the ticket, its category and its event say nothing of them: of the lead guest, of all guests, or of nobody, which is the default
+             * @description Whose first and last name its tickets need before checkout, if the ticket, its category and its event do not define it: of the lead guest, of all guests, or of none, which is the default
              * @enum {string}
              */
             service_checkout?: "lead_guest" | "all_guests" | "none";
@@ -9261,7 +10347,7 @@ export interface components {
             signed_platform_agreement_version?: string | null;
             /** @description Information only: the app its tickets are shown in; what guests read is written per ticket type */
             supplier_app_name?: string | null;
-            /** @description Information only: what it sells, in its own words */
+            /** @description Information only: a description of its offers */
             supplier_products?: {
                 [key: string]: string;
             };
@@ -9310,7 +10396,7 @@ export interface components {
             /** @description Information only: the first lines of that page */
             wikipedia_snippet?: string | null;
         };
-        /** @description A supplier offers in its own name; the operator names the supplier. What is left out follows from event, category and supplier */
+        /** @description A supplier offers for itself; the operator names the supplier. Omitted fields come from event, category and supplier */
         NewTicket: {
             /** @description Whether it may be sold for less than its supplier is paid */
             allow_loss?: boolean;
@@ -9592,8 +10678,8 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
-            /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            /** @description Limits the deliveries; all given conditions must match. The possible fields depend on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
             is_active?: boolean;
@@ -9958,7 +11044,7 @@ export interface components {
              * @enum {string}
              */
             error: "BAD_REQUEST" | "UNPROCESSABLE_ENTITY" | "INVALID_PRODUCT_ID" | "INVALID_OPTION_ID" | "INVALID_UNIT_ID" | "INVALID_AVAILABILITY_ID" | "INVALID_BOOKING_UUID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "TOO_MANY_REQUESTS" | "INTERNAL_SERVER_ERROR";
-            /** @description What was wrong in this request, for people */
+            /** @description The fault of this request, in words */
             errorMessage: string;
             /** @description The option id that was refused */
             optionId?: string;
@@ -10572,7 +11658,7 @@ export interface components {
             admission_gate: string | null;
             /**
              * Format: wire-datetime
-             * @description When its guest was let in; null as long as nobody was
+             * @description When its guest was admitted; null before
              */
             admitted_at: UtcDateTime | null;
             /** @description Identifier of the category */
@@ -10611,11 +11697,13 @@ export interface components {
             face_value_target: number | null;
             /** @description The guest of this admission */
             guest: components["schemas"]["OrderGuest"];
+            /** @description Whether it was bought from a distributor that had bought it before */
+            is_relisted_ticket: boolean;
             /** @description Currency of the venue's country, for the fields that end in `_local`. ISO 4217 code */
             local_currency: string;
             /**
              * Format: int64
-             * @description What the distributor pays; null for whoever sells
+             * @description The price for the distributor; null for sellers
              */
             net_rate: number | null;
             /**
@@ -10641,7 +11729,7 @@ export interface components {
             row: string | null;
             /**
              * Format: int64
-             * @description The distributor’s own retail price; null for the supplier, whose affair it is not
+             * @description The distributor’s own retail price; null for the supplier
              */
             sales_price: number | null;
             /**
@@ -10709,7 +11797,7 @@ export interface components {
             admission_gate?: string | null;
             /**
              * Format: wire-datetime
-             * @description When its guest was let in; null as long as nobody was
+             * @description When its guest was admitted; null before
              */
             admitted_at?: UtcDateTime | null;
             /** @description Identifier of the category */
@@ -10776,11 +11864,13 @@ export interface components {
             face_value_target?: number | null;
             /** @description As it was read, or left out: guests change through the guest data calls, and a changed one is refused */
             guest?: unknown;
+            /** @description Whether it was bought from a distributor that had bought it before */
+            is_relisted_ticket?: boolean;
             /** @description Currency of the venue's country, for the fields that end in `_local`. ISO 4217 code */
             local_currency?: string;
             /**
              * Format: int64
-             * @description What the distributor pays; null for whoever sells
+             * @description The price for the distributor; null for sellers
              */
             net_rate?: number | null;
             /**
@@ -10806,7 +11896,7 @@ export interface components {
             row?: string | null;
             /**
              * Format: int64
-             * @description The distributor’s own retail price; null for the supplier, whose affair it is not
+             * @description The distributor’s own retail price; null for the supplier
              */
             sales_price?: number | null;
             /**
@@ -10883,7 +11973,7 @@ export interface components {
             uploaded_at?: UtcDateTime | null;
         };
         Overview: {
-            /** @description Groups of resources that somebody should look at */
+            /** @description Groups of resources that need an action */
             needs_attention: components["schemas"]["Concern"][];
             /** @description One entry for each day in UTC, the oldest first */
             sales: {
@@ -10907,7 +11997,7 @@ export interface components {
                  * @description How many booking orders were made on this day
                  */
                 orders: number;
-                /** @description Per currency, less what was refunded; to a supplier what it is paid */
+                /** @description Per currency, less refunds; for a supplier its payout */
                 turnover: {
                     /**
                      * Format: int64
@@ -10923,6 +12013,11 @@ export interface components {
             }[];
             /** @description The next events that have tickets; none for distributors */
             stock: {
+                /**
+                 * Format: int64
+                 * @description Kept for distributors and neither sold nor held
+                 */
+                allotted: number;
                 /**
                  * Format: int64
                  * @description How many tickets can still be bought
@@ -10950,7 +12045,7 @@ export interface components {
             }[];
         };
         Pagination: {
-            /** @description For `cursor`: what comes after this page, whatever is added or deleted meanwhile. Null when there is nothing more */
+            /** @description For `cursor`: the entries after this page, also if others are added or deleted meanwhile. Null at the end */
             next_cursor: string | null;
             /** @description Path and query of the next page; null on the last page */
             next_page: string | null;
@@ -11073,6 +12168,15 @@ export interface components {
             /** @description All products: one per series of events and category */
             products: components["schemas"]["PartnerProduct"][];
         };
+        PasswordChange: {
+            /** @description The password that is valid until now */
+            current_password: string;
+            /**
+             * @description Write-only; at least 12 characters
+             * @example correct horse battery staple
+             */
+            password: string;
+        };
         PastBookingOrder: {
             /** @description Whether the booker accepted the supplier's general terms */
             accepted_gt: boolean;
@@ -11118,7 +12222,7 @@ export interface components {
              */
             disruption_decide_by: UtcDateTime | null;
             /**
-             * @description Whether the order is kept or refunded; null when there is nothing to decide
+             * @description Whether the order is kept or refunded; null if there is no decision to make
              * @enum {string|null}
              */
             disruption_decision: "pending" | "accept" | "refund" | null;
@@ -11161,7 +12265,7 @@ export interface components {
             /** @description The supplier's general terms at the time of booking */
             general_terms_url: string | null;
             /**
-             * @description Progress of guest data: whom it is expected from, or `completed`
+             * @description Progress of guest data: the party that must send it, or `completed`
              * @enum {string}
              */
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
@@ -11202,7 +12306,7 @@ export interface components {
             onbehalfclient_id: string | null;
             /** @description The booking order that this one follows, after a rebooking or a partial move; null otherwise */
             parent_id: string | null;
-            /** @description Like all that is the buyer’s own affair null for whoever sells */
+            /** @description Null for sellers, like all payment data of the buyer */
             payment_method: string | null;
             /** @description Reference of the payment at your payment provider. It alone does not prove a payment */
             payment_reference: string | null;
@@ -11239,7 +12343,7 @@ export interface components {
             admission_gate: string | null;
             /**
              * Format: wire-datetime
-             * @description When its guest was let in; null as long as nobody was
+             * @description When its guest was admitted; null before
              */
             admitted_at: UtcDateTime | null;
             /** @description Identifier of the category */
@@ -11307,7 +12411,7 @@ export interface components {
             local_currency: string;
             /**
              * Format: int64
-             * @description What the distributor pays; null for whoever sells
+             * @description The price for the distributor; null for sellers
              */
             net_rate: number | null;
             /**
@@ -11326,7 +12430,7 @@ export interface components {
             row: string | null;
             /**
              * Format: int64
-             * @description The distributor’s own retail price; null for the supplier, whose affair it is not
+             * @description The distributor’s own retail price; null for the supplier
              */
             sales_price: number | null;
             /**
@@ -11402,6 +12506,86 @@ export interface components {
              */
             uploaded_at: UtcDateTime | null;
         };
+        Payable: {
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Amount for events that did not take place, until it is decided what suppliers get; in the minor unit of the currency
+             */
+            decision: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the delivery of the tickets; in the minor unit of the currency
+             */
+            delivery: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the end of the event and the days after it; in the minor unit of the currency
+             */
+            event: number;
+            /**
+             * Format: int64
+             * @description Amount owed to suppliers; in the minor unit of the currency
+             */
+            owed: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the payment of the buyer; in the minor unit of the currency
+             */
+            payment: number;
+            /**
+             * Format: int64
+             * @description Amount that the next run pays out; in the minor unit of the currency
+             */
+            ready: number;
+            /** @description Identifier of the supplier */
+            supplier_id: string;
+            /** @description Name of the supplier */
+            supplier_name: string;
+        };
+        Payables: {
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+            /** @description One entry for each supplier and currency */
+            payables: components["schemas"]["Payable"][];
+            /** @description Sums of all entries that match the filters, one for each currency */
+            totals: components["schemas"]["PayableTotal"][];
+        };
+        PayableTotal: {
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Amount for events that did not take place, until it is decided what suppliers get; in the minor unit of the currency
+             */
+            decision: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the delivery of the tickets; in the minor unit of the currency
+             */
+            delivery: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the end of the event and the days after it; in the minor unit of the currency
+             */
+            event: number;
+            /**
+             * Format: int64
+             * @description Amount owed to suppliers; in the minor unit of the currency
+             */
+            owed: number;
+            /**
+             * Format: int64
+             * @description Amount that waits for the payment of the buyer; in the minor unit of the currency
+             */
+            payment: number;
+            /**
+             * Format: int64
+             * @description Amount that the next run pays out; in the minor unit of the currency
+             */
+            ready: number;
+        };
         PayDetails: {
             /**
              * Format: int64
@@ -11412,7 +12596,7 @@ export interface components {
             currency: string;
             /**
              * Format: wire-datetime
-             * @description Until when the amount must be paid; null when nothing is due. yyyy-mm-ddThh:mm:ss, UTC
+             * @description Until when it is to be paid: of an invoice its due date; of others the end of the hold, and after the booking the time by which a payment provider must settle it
              */
             due_by: UtcDateTime | null;
             /** @description Fees in addition to the tickets, one entry for each kind */
@@ -11468,10 +12652,62 @@ export interface components {
             payment_method: "invoice" | "card" | "prepaid";
             /** @description Whether a payment_reference is needed before the payment can be settled; it can be given now, when booking or later on the order */
             requires_reference: boolean;
+            /**
+             * Format: int64
+             * @description For a method that a payment provider settles: how many hours after the booking it must be settled, and before the event begins. Null for others
+             * @example 24
+             */
+            settlement_hours: number | null;
         };
         PaymentMethods: {
             /** @description The payment methods that the distributor may use */
             payment_methods: components["schemas"]["PaymentMethod"][];
+        };
+        Payout: {
+            /**
+             * Format: int64
+             * @description Amount that was paid to the supplier, negative if it was taken back; in the minor unit of the currency
+             */
+            amount: number;
+            /**
+             * Format: wire-datetime
+             * @description When it happened. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            at: UtcDateTime;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * @description Number of its document
+             * @example S2027-000012
+             */
+            document_number: string | null;
+            /** @description Identifier of the event */
+            event_id: string;
+            /** @description Name of the event; in the requested language where there is a translation */
+            event_name: string;
+            /**
+             * Format: wire-datetime
+             * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            event_stopdate: VenueDateTime;
+            /**
+             * @description Identifier of the movement in the ledger
+             * @example 48213001
+             */
+            payout_id: string;
+            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
+            purchaseorder_id: string;
+            /** @description Number of the sale for people */
+            reference_number: string;
+            /** @description Identifier of the supplier */
+            supplier_id: string;
+            /** @description Name of the supplier */
+            supplier_name: string;
+        };
+        PayoutPage: {
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+            payouts: components["schemas"]["Payout"][];
         };
         PdfUpload: {
             /**
@@ -11559,7 +12795,7 @@ export interface components {
             accepts?: string[];
             /**
              * Format: int64
-             * @description How many tickets are kept for distributors
+             * @description The allotted quantity of all distributors
              */
             allotted_quantity?: number;
             /** @description The quantities in which the ticket can be bought now */
@@ -11599,7 +12835,7 @@ export interface components {
              * @description Stable error code for programs
              * @enum {string}
              */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "allotment_not_found" | "grouprequest_not_found" | "quote_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "disruption_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "allotment_committed" | "ticket_hidden" | "quote_closed" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "username_taken" | "preview_expired" | "preview_outdated" | "disruption_running" | "disruption_not_possible" | "decision_not_open" | "payout_too_high" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "letter_limit" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "invitation_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "allotment_not_found" | "grouprequest_not_found" | "quote_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "disruption_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "allotment_committed" | "ticket_hidden" | "quote_closed" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "account_link_invalid" | "already_invited" | "invitation_closed" | "username_taken" | "preview_expired" | "preview_outdated" | "disruption_running" | "disruption_not_possible" | "decision_not_open" | "payout_too_high" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "letter_limit" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             /**
              * Format: int64
              * @description The column of the file
@@ -11611,7 +12847,7 @@ export interface components {
             currency?: string;
             /** @description The current status */
             current?: string;
-            /** @description What was wrong in this request, for people */
+            /** @description The fault of this request, in words */
             detail: string;
             /** @description The disruption that the error is about */
             disruption_id?: string;
@@ -11621,9 +12857,9 @@ export interface components {
             distributorfinancial_status?: string;
             /** @description One entry for each invalid field; empty when the error is not about fields */
             errors: {
-                /** @description What is wrong with the field, for programs */
+                /** @description The kind of fault, for programs */
                 code: string;
-                /** @description What is wrong with the field, for people */
+                /** @description The fault, in words */
                 message: string;
                 /** @description JSON pointer into the body, or the name of a query parameter */
                 pointer: string;
@@ -11811,6 +13047,8 @@ export interface components {
              * @description How much is to be paid at once, in percent
              */
             deposit_percentage: number;
+            /** @description The deposit as amounts, one per currency; empty without one. It is paid to the supplier as the two agree */
+            deposits: components["schemas"]["QuoteDeposit"][];
             /** @description Identifier of the group request; null when it is about none */
             grouprequest_id: string;
             /** @description The tickets and their prices */
@@ -11859,6 +13097,15 @@ export interface components {
             as?: "allotment" | "reservation";
             /** @description Identifier of the quote */
             quote_id: string;
+        };
+        QuoteDeposit: {
+            /**
+             * Format: int64
+             * @description The amount. In the minor unit of the currency
+             */
+            amount: number;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency_code: string;
         };
         QuotedTicket: {
             /**
@@ -11994,7 +13241,109 @@ export interface components {
              */
             step: "event" | "category" | "events" | "categories" | "tickets" | "on_sale" | "stock" | "buyers";
         };
-        /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands. */
+        Receivable: {
+            /** @description The credit of a distributor on invoice, over all currencies, in the distributor's `default_currency` */
+            credit: components["schemas"]["Credit"];
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /** @description Identifier of the distributor */
+            distributor_id: string;
+            /** @description Name of the distributor */
+            distributor_name: string;
+            /**
+             * Format: int64
+             * @description Part of it that is not due yet; in the minor unit of the currency
+             */
+            not_due: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue; in the minor unit of the currency
+             */
+            overdue: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 1 to 30 days; in the minor unit of the currency
+             */
+            overdue_30: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 31 to 60 days; in the minor unit of the currency
+             */
+            overdue_60: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 61 to 90 days; in the minor unit of the currency
+             */
+            overdue_90: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by more than 90 days; in the minor unit of the currency
+             */
+            overdue_more: number;
+            /**
+             * Format: int64
+             * @description Amount owed on invoices; in the minor unit of the currency
+             */
+            owed: number;
+            /**
+             * Format: int64
+             * @description Deposits that are not spent; in the minor unit of the currency
+             */
+            prepaid: number;
+        };
+        Receivables: {
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+            /** @description One entry for each distributor and currency */
+            receivables: components["schemas"]["Receivable"][];
+            /** @description Sums of all entries that match the filters, one for each currency */
+            totals: components["schemas"]["ReceivableTotal"][];
+        };
+        ReceivableTotal: {
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Part of it that is not due yet; in the minor unit of the currency
+             */
+            not_due: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue; in the minor unit of the currency
+             */
+            overdue: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 1 to 30 days; in the minor unit of the currency
+             */
+            overdue_30: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 31 to 60 days; in the minor unit of the currency
+             */
+            overdue_60: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by 61 to 90 days; in the minor unit of the currency
+             */
+            overdue_90: number;
+            /**
+             * Format: int64
+             * @description Part of it that is overdue by more than 90 days; in the minor unit of the currency
+             */
+            overdue_more: number;
+            /**
+             * Format: int64
+             * @description Amount owed on invoices; in the minor unit of the currency
+             */
+            owed: number;
+            /**
+             * Format: int64
+             * @description Deposits that are not spent; in the minor unit of the currency
+             */
+            prepaid: number;
+        };
+        /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first admission. */
         RecordedAdmission: {
             /**
              * Format: wire-datetime
@@ -12090,7 +13439,7 @@ export interface components {
             accept: boolean;
             /**
              * Format: int32
-             * @description Fewer than asked for, when there is one item; without it, all of it
+             * @description A smaller quantity than requested, if there is one item; default the full quantity
              */
             quantity?: number;
         };
@@ -12176,7 +13525,7 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -12189,6 +13538,13 @@ export interface components {
             reservation_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         ReservationHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -12250,7 +13606,7 @@ export interface components {
             /** @description The reservations on this page of the list */
             reservations: components["schemas"]["Reservation"][];
         };
-        /** @description The new items, all of them; when they cannot be had, the old hold stands */
+        /** @description All new items; if they are refused, the old hold stays */
         ReservationReplacement: {
             /** @description One entry for each ticket */
             items: components["schemas"]["ReservationLine"][];
@@ -12259,6 +13615,21 @@ export interface components {
              * @description Basis points by which the price may have risen above the net_rate sent (100 are one percent, rounded down to the minor unit); a price that has fallen is then accepted too. Without it, or with 0, any other price is refused, a lower one as well. What is held costs the current price, which the answer shows
              */
             price_tolerance?: number;
+        };
+        /** @description The same whether there is such an account or not */
+        ResetAnswer: {
+            /**
+             * Format: int64
+             * @description How long the link of the letter is valid
+             */
+            valid_minutes: number;
+        };
+        ResetRequest: {
+            /**
+             * @description Username or e-mail address
+             * @example ana@agency.example
+             */
+            login: string;
         };
         Sale: {
             /** @description Code of the booking for people: six letters and digits without look-alikes */
@@ -12280,7 +13651,7 @@ export interface components {
              */
             event_stopdate: VenueDateTime;
             /**
-             * @description Numbers of the documents of its payouts: invoices made out in the supplier's name, and credit notes for what was kept back
+             * @description Numbers of the documents of its payouts: self-billed invoices, and credit notes for amounts that were deducted
              * @example [
              *       "S2026-000012"
              *     ]
@@ -12288,7 +13659,7 @@ export interface components {
             invoices: string[];
             /** @description One entry for each admission sold */
             items: components["schemas"]["SaleItem"][];
-            /** @description Neighbours in a chain of tickets that were sold on: what they were bought with, and what they were sold on in */
+            /** @description The previous and the next sales in a chain of resales */
             linked_purchaseorders: components["schemas"]["LinkedPurchaseOrder"][];
             /**
              * Format: wire-datetime
@@ -12334,7 +13705,7 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -12347,6 +13718,13 @@ export interface components {
             purchaseorder_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         SaleHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -12386,15 +13764,15 @@ export interface components {
              */
             event_stopdate: VenueDateTime;
             /**
-             * @description sold: somebody has it; on_sale: its buyer left and the next one is looked for; withdrawn: no part of the sale any more
+             * @description sold: it has a buyer; on_sale: its buyer cancelled and it is on sale again; withdrawn: no longer part of the sale
              * @enum {string}
              */
             item_status: "sold" | "on_sale" | "withdrawn";
-            /** @description The admission of whoever has it now; null while it is on sale again, or withdrawn */
+            /** @description The admission of the present owner; null while it is on sale again, or withdrawn */
             orderitem_id: string | null;
             /**
              * Format: int64
-             * @description What the supplier gets for it as things stand, in the minor unit of currency
+             * @description The current payout of the supplier for it, in the minor unit of currency
              */
             payout: number;
             /** @description Identifier of the item of the purchase order */
@@ -12479,7 +13857,7 @@ export interface components {
             bookingorder_id: string;
             /** @description The seats that would be assigned */
             seats: components["schemas"]["SeatingMatchSeat"][];
-            /** @description Whether all of these who want to sit side by side do: no group is torn apart */
+            /** @description Whether every group sits side by side */
             together: boolean;
         };
         SeatingMatchSeat: {
@@ -12495,10 +13873,10 @@ export interface components {
         SeatingPreview: {
             /**
              * Format: int64
-             * @description Seats that are left for orders to come
+             * @description Seats that are left for later orders
              */
             left_over: number;
-            /** @description Which seats go to whom, order by order, first come first served; the first 50 orders at most */
+            /** @description The seats of each order, in order of booking; at most the first 50 orders */
             matches: components["schemas"]["SeatingMatch"][];
             /**
              * Format: int64
@@ -12518,7 +13896,7 @@ export interface components {
         };
         SeatingUpload: {
             /**
-             * @description Give the seats to the orders that wait for them, first come first served
+             * @description Assign the seats to waiting orders, in order of booking
              * @default false
              */
             auto_assign: boolean;
@@ -12528,7 +13906,7 @@ export interface components {
              */
             file: string;
             /**
-             * @description A seat that is there already is replaced by its line here, and so is its PDF; else it is a duplicate
+             * @description A seat that exists already is replaced by its line in this file, with its PDF; otherwise the line is a duplicate
              * @default false
              */
             replace: boolean;
@@ -12820,13 +14198,13 @@ export interface components {
             phonenumber?: string | null;
         };
         Supplier: {
-            /** @description Information only: what was agreed */
+            /** @description Information only: the agreement */
             allowed_distribution_channel_accesstypes: string[];
-            /** @description Information only: what was agreed; who may buy is said by distributors_enabled and distributors_disabled */
+            /** @description Information only: the agreement; distributors_enabled and distributors_disabled decide who may buy */
             allowed_distribution_channel_types: string[];
-            /** @description Information only: what was agreed */
+            /** @description Information only: the agreement */
             allowed_distribution_channels: string[];
-            /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
+            /** @description Information only: the agreement; the ticket_type decides how a ticket is delivered */
             allowed_distribution_methods: string[];
             /** @description Refund percentages by days before the event, for tickets without a policy of their own */
             cancellation_policy: components["schemas"]["CancellationStep"][];
@@ -12874,7 +14252,7 @@ export interface components {
             iso_country: string;
             /**
              * Format: int64
-             * @description What the operator adds to cost_price besides, per ticket, in the minor unit of default_currency; null for the supplier itself
+             * @description A fixed amount that the operator also adds to cost_price, per ticket, in the minor unit of default_currency; null for the supplier itself
              */
             markup_fixed: number | null;
             /**
@@ -12893,7 +14271,7 @@ export interface components {
             /** @description Whether its own clients make, change and delete its tickets; when false only the operator does. True by default. Relisting is not concerned */
             selfmanage_products: boolean;
             /**
-             * @description Whose first and last name its tickets need before checkout, where the ticket, its category and its event say nothing of them: of the lead guest, of all guests, or of nobody, which is the default
+             * @description Whose first and last name its tickets need before checkout, if the ticket, its category and its event do not define it: of the lead guest, of all guests, or of none, which is the default
              * @enum {string}
              */
             service_checkout: "lead_guest" | "all_guests" | "none";
@@ -12908,7 +14286,7 @@ export interface components {
             supplier_app_name: string | null;
             /** @description Identifier of the supplier */
             supplier_id: string;
-            /** @description Information only: what it sells, in its own words */
+            /** @description Information only: a description of its offers */
             supplier_products: {
                 [key: string]: string;
             };
@@ -12952,7 +14330,7 @@ export interface components {
             changed: number;
             /**
              * Format: int64
-             * @description What is owed to the supplier at the end of the last day
+             * @description The balance of the supplier at the end of the last day
              */
             closing: number;
             /** @description Currency of the amounts in the same object. ISO 4217 code */
@@ -12975,13 +14353,13 @@ export interface components {
         };
         /** @description Only the fields sent change; a new markup is in the prices of its tickets at once */
         SupplierChange: {
-            /** @description Information only: what was agreed */
+            /** @description Information only: the agreement */
             allowed_distribution_channel_accesstypes?: string[];
-            /** @description Information only: what was agreed; who may buy is said by distributors_enabled and distributors_disabled */
+            /** @description Information only: the agreement; distributors_enabled and distributors_disabled decide who may buy */
             allowed_distribution_channel_types?: string[];
-            /** @description Information only: what was agreed */
+            /** @description Information only: the agreement */
             allowed_distribution_channels?: string[];
-            /** @description Information only: what was agreed; how a ticket is delivered is its ticket_type */
+            /** @description Information only: the agreement; the ticket_type decides how a ticket is delivered */
             allowed_distribution_methods?: string[];
             /** @description Refund percentages by days before the event, for tickets without a policy of their own */
             cancellation_policy?: components["schemas"]["CancellationStep"][];
@@ -13022,7 +14400,7 @@ export interface components {
             iso_country?: string;
             /**
              * Format: int64
-             * @description What the operator adds to cost_price besides, per ticket, in the minor unit of default_currency; null for the supplier itself
+             * @description A fixed amount that the operator also adds to cost_price, per ticket, in the minor unit of default_currency; null for the supplier itself
              */
             markup_fixed?: number;
             /**
@@ -13041,7 +14419,7 @@ export interface components {
             /** @description Whether its own clients make, change and delete its tickets; when false only the operator does. True by default. Relisting is not concerned */
             selfmanage_products?: boolean;
             /**
-             * @description Whose first and last name its tickets need before checkout, where the ticket, its category and its event say nothing of them: of the lead guest, of all guests, or of nobody, which is the default
+             * @description Whose first and last name its tickets need before checkout, if the ticket, its category and its event do not define it: of the lead guest, of all guests, or of none, which is the default
              * @enum {string}
              */
             service_checkout?: "lead_guest" | "all_guests" | "none";
@@ -13054,7 +14432,7 @@ export interface components {
             signed_platform_agreement_version?: string | null;
             /** @description Information only: the app its tickets are shown in; what guests read is written per ticket type */
             supplier_app_name?: string | null;
-            /** @description Information only: what it sells, in its own words */
+            /** @description Information only: a description of its offers */
             supplier_products?: {
                 [key: string]: string;
             };
@@ -13090,7 +14468,7 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -13103,6 +14481,13 @@ export interface components {
             supplier_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         SupplierHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -13224,7 +14609,7 @@ export interface components {
         SupplierWaiting: {
             /**
              * Format: int64
-             * @description Part of what is owed now that is not paid out until the buyers have paid
+             * @description The part of the current balance that is not paid out before the buyers have paid
              */
             amount: number;
             /** @description Currency of the amounts in the same object. ISO 4217 code */
@@ -13311,7 +14696,7 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -13324,6 +14709,13 @@ export interface components {
             team_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         TeamHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -13397,11 +14789,11 @@ export interface components {
             /** @description The text in zh-Hans-CN */
             zh_Hans_CN?: string | null;
         };
-        /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
+        /** @description Distributors see the required fields; a supplier sees more fields of its own tickets, the operator all. Prices are per ticket. */
         Ticket: {
             /**
              * Format: int32
-             * @description How many are kept for distributors and neither sold nor held
+             * @description The allotted quantity that is neither sold nor held
              */
             allotted_quantity?: number;
             /** @description Whether it may be sold for less than its supplier is paid */
@@ -13840,7 +15232,7 @@ export interface components {
             auto_assign: boolean;
             /** @description Identifier of the booking order */
             bookingorder_id: string | null;
-            /** @description Where the upload is kept */
+            /** @description Where the upload is stored */
             cloud_data: {
                 [key: string]: string;
             };
@@ -13869,6 +15261,8 @@ export interface components {
             orderitem_id: string | null;
             /** @description Name of the uploaded file */
             original_filename: string;
+            /** @description Of a finished ticket: the event has got another date or venue since it was uploaded */
+            outdated: boolean;
             /** @description Explanation of `read_status` */
             read_info: string;
             /**
@@ -14009,11 +15403,11 @@ export interface components {
             guest_data_requirements: components["schemas"]["GuestDataRequirement"][];
             /** @description The same requirements as a JSON Schema for each guest, for forms */
             json_schema: {
-                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
+                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` says when each field is required. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
                 lead_guest: {
                     [key: string]: unknown;
                 };
-                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` tells when each field must be there. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
+                /** @description JSON Schema 2020-12: `required` before checkout; `x-stage` says when each field is required. Resolved by a country_hint it is for residents of that country and accepts no other country_of_residence */
                 other: {
                     [key: string]: unknown;
                 };
@@ -14031,7 +15425,7 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -14044,6 +15438,13 @@ export interface components {
             ticket_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         TicketHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -14089,7 +15490,7 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -14104,6 +15505,13 @@ export interface components {
             ticket_type: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         TicketInstructionsHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -14111,7 +15519,7 @@ export interface components {
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description All of it: what is left out is emptied */
+        /** @description A complete replacement: omitted fields become empty */
         TicketInstructionsInput: {
             /** @description How the tickets get onto the phone. HTML of <p> <ol> <ul> <li> <strong> <em> <b> <i> <br> <h3> <h4> <a> only */
             app_html?: string | null;
@@ -14175,7 +15583,7 @@ export interface components {
              * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
-            /** @description The tickets that the supplier is asked for */
+            /** @description The requested tickets */
             items: {
                 /** @description Currency of the ticket */
                 currency: string;
@@ -14551,7 +15959,7 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -14564,6 +15972,13 @@ export interface components {
             tournament_id: string | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
         };
         TournamentHistoryEntryPage: {
             /** @description All versions, newest first. The current version is included */
@@ -14588,7 +16003,7 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The latest of this kind, or a sample that does not exist */
             resource_id: string;
         };
@@ -14692,7 +16107,7 @@ export interface components {
             /** @description Information only: the first lines of that page */
             wikipedia_snippet: string | null;
         };
-        /** @description Only the fields sent change. A new time_zone keeps what the clocks of its events show, and moves their instants */
+        /** @description Only the fields sent change. With a new time_zone its events keep their local times, and their UTC times change */
         VenueChange: {
             /**
              * Format: int32
@@ -14795,7 +16210,7 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -14804,6 +16219,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
             /** @description The directions as they were in this version */
             venue_directions: components["schemas"]["VenueDirections"];
             /** @description Identifier of the venue */
@@ -14815,7 +16237,7 @@ export interface components {
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description All of it: what is left out is emptied */
+        /** @description A complete replacement: omitted fields become empty */
         VenueDirectionsInput: {
             /**
              * Format: uri
@@ -14841,7 +16263,7 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
-            /** @description The administrator that acted as the client; null when nobody did */
+            /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
              * Format: wire-datetime
@@ -14850,6 +16272,13 @@ export interface components {
             inactive_since: UtcDateTime | null;
             /** @description The client that made the last change */
             updated_by: string;
+            /** @description The name of that client; null for a client of another organisation */
+            updated_by_name: string | null;
+            /**
+             * @description The kind of its organisation; null for the service itself
+             * @enum {string|null}
+             */
+            updated_by_scope: "internal" | "distributor" | "supplier" | null;
             /** @description The venue as it was in this version */
             venue: components["schemas"]["Venue"];
             /** @description Identifier of the venue */
@@ -14931,6 +16360,47 @@ export interface components {
             /** @description The saved views on this page of the list */
             views: components["schemas"]["View"][];
         };
+        WaitingPayout: {
+            /**
+             * Format: int64
+             * @description Amount owed to the supplier for the sale, negative if the supplier owes it; in the minor unit of the currency
+             */
+            amount: number;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
+            /** @description Identifier of the event */
+            event_id: string;
+            /** @description Name of the event; in the requested language where there is a translation */
+            event_name: string;
+            /**
+             * Format: wire-datetime
+             * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
+             */
+            event_stopdate: VenueDateTime;
+            /**
+             * Format: wire-datetime
+             * @description yyyy-mm-ddThh:mm:ss, UTC
+             */
+            payable_from: UtcDateTime;
+            /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
+            purchaseorder_id: string;
+            /** @description Number of the sale for people */
+            reference_number: string;
+            /**
+             * @description What the payout waits for: `event` its end and the days after it, `decision` about an event that did not take place, `payment` of the buyer, `delivery` of the tickets. `ready`: the next run pays it
+             * @enum {string}
+             */
+            state: "ready" | "event" | "decision" | "payment" | "delivery";
+            /** @description Identifier of the supplier */
+            supplier_id: string;
+            /** @description Name of the supplier */
+            supplier_name: string;
+        };
+        WaitingPayoutPage: {
+            /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
+            pagination: components["schemas"]["Pagination"];
+            payouts: components["schemas"]["WaitingPayout"][];
+        };
         Webhook: {
             /** @description Identifier of the client */
             client_id: string;
@@ -14953,13 +16423,13 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event_type: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /**
              * Format: wire-datetime
              * @description Since when every attempt has failed
              */
             failing_since: UtcDateTime | null;
-            /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
+            /** @description Limits the deliveries; all given conditions must match. The possible fields depend on the type */
             filter: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything */
             is_active: boolean;
@@ -14987,8 +16457,8 @@ export interface components {
              * @description What the webhook is told of; one each
              * @enum {string}
              */
-            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
-            /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
+            event_type?: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            /** @description Limits the deliveries; all given conditions must match. The possible fields depend on the type */
             filter?: components["schemas"]["WebhookFilter"];
             /** @description Whether it is sent anything; true unless sent */
             is_active?: boolean;
@@ -15012,7 +16482,7 @@ export interface components {
              * @description What happened
              * @enum {string}
              */
-            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
+            event: "bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring";
             /** @description The resource: read it by this identifier */
             resource_id: string;
             /**
@@ -15028,11 +16498,11 @@ export interface components {
              */
             version: number;
         };
-        /** @description Narrows down what it is told of; what is named must all fit. Which fields it may have depends on the type */
+        /** @description Limits the deliveries; all given conditions must match. The possible fields depend on the type */
         WebhookFilter: {
             /** @description Only of these events */
             event_id?: string[];
-            /** @description Quantities whose passing, up or down, is told by `ticket_changed`, beside sold out and back */
+            /** @description Stock levels: `ticket_changed` is sent when the stock rises above or falls below one of them, and when it is sold out or back */
             stock_thresholds?: number[];
             /** @description Only of these tickets */
             ticket_id?: string[];
@@ -16722,10 +18192,146 @@ export interface operations {
             };
         };
     };
+    "account.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The client that calls */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+        };
+    };
+    "account.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Only the fields sent change. Another e-mail address needs the current password, and the former address gets a letter */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "de_DE",
+                 *       "time_zone": "Europe/Berlin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountChange"];
+            };
+        };
+        responses: {
+            /** @description The client that calls */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+        };
+    };
+    "account.password": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "the former pass phrase",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "admin.service.tickets.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -16759,6 +18365,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -16782,7 +18393,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first time, which stands. */
+            /** @description `repeated` is true when the ticket was admitted before: time and gate are those of the first admission. */
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
@@ -16883,7 +18494,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16910,6 +18527,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -16965,7 +18587,13 @@ export interface operations {
     "allotments.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The allotment id
@@ -16998,6 +18626,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17042,6 +18675,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17126,7 +18764,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The allotment id
@@ -17159,6 +18803,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17203,6 +18852,74 @@ export interface operations {
             };
         };
     };
+    "allottees.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description The whole id of a distributor, as it has given it to you; finds it also if it is not in the list.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_dst
+                 */
+                distributor_id?: string;
+                /**
+                 * @description Whole name. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                distributor_name?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Part of the name. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `distributor_name`. Enumerations are in the order of their list. Without it: `distributor_name`. Ties break by id.
+                 * @example distributor_name
+                 */
+                sorting?: string;
+            };
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllotteePage"];
+                };
+            };
+        };
+    };
     "bookingorders.list": {
         parameters: {
             query?: {
@@ -17232,7 +18949,7 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description What was decided after a disruption of the event; `pending` waits for an answer. One of the values. Values: `pending`, `accept`, `refund`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description The decision after a disruption of the event; `pending` waits for one. One of the values. Values: `pending`, `accept`, `refund`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example pending
                  */
                 disruption_decision?: Filter<"pending" | "accept" | "refund">;
@@ -17287,7 +19004,17 @@ export interface operations {
                  */
                 logistic_status?: Filter<"processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled">;
                 /**
-                 * @description Whether the client was told. One of the values. Values: `notapplicable`, `pending`, `completed`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it waits for, of several the one with the nearest deadline. One of the values. Values: `payment`, `decision`, `guest_data`, `files`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example payment
+                 */
+                next_step?: Filter<"payment" | "decision" | "guest_data" | "files">;
+                /**
+                 * @description The nearest deadline of what it waits for. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                next_step_by?: Filter<string>;
+                /**
+                 * @description Whether the client was notified. One of the values. Values: `notapplicable`, `pending`, `completed`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example notapplicable
                  */
                 notify_client_status?: Filter<"notapplicable" | "pending" | "completed" | "failed">;
@@ -17312,7 +19039,7 @@ export interface operations {
                  */
                 relation?: "buyer" | "seller" | "operator";
                 /**
-                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `guestdata_status`, `distributorfinancial_status`, `financial_status`, `notify_client_status`, `event_startdate`, `event_stopdate`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `guestdata_status`, `distributorfinancial_status`, `financial_status`, `notify_client_status`, `event_startdate`, `event_stopdate`, `next_step_by`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
                 sorting?: string;
@@ -17332,7 +19059,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17358,7 +19091,13 @@ export interface operations {
     "bookingorders.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -17411,6 +19150,11 @@ export interface operations {
                  */
                 platform_service_fee?: boolean;
                 /**
+                 * @description Change nothing, and answer the order as it would be: the refund of a cancellation is the difference of `refunded`. It is refused like the change itself. An `Idempotency-Key` has no effect
+                 * @example false
+                 */
+                preview?: boolean;
+                /**
                  * @description On cancelling a relisting buyer’s order: whether the relisting purchase order is withdrawn
                  * @example false
                  */
@@ -17422,6 +19166,11 @@ export interface operations {
                 sorting?: string;
             };
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17442,7 +19191,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Only what is sent changes; items are merged by orderitem_id, guests never */
+        /** @description Only sent fields change; items are merged by orderitem_id, guests never */
         requestBody: {
             content: {
                 /**
@@ -17477,6 +19226,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17564,7 +19318,13 @@ export interface operations {
                  */
                 via?: Filter<"api" | "guest">;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -17597,7 +19357,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that depend on the country are resolved for it. The country of the guest itself overrides it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -17612,7 +19372,13 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -17644,7 +19410,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that depend on the country are resolved for it. The country of the guest itself overrides it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -17660,6 +19426,11 @@ export interface operations {
                 sorting?: string;
             };
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17723,7 +19494,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that depend on the country are resolved for it. The country of the guest itself overrides it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -17733,7 +19504,13 @@ export interface operations {
                  */
                 include_conditions?: boolean;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -17770,7 +19547,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that depend on the country are resolved for it. The country of the guest itself overrides it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -17781,6 +19558,11 @@ export interface operations {
                 include_conditions?: boolean;
             };
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -17870,7 +19652,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -17902,7 +19690,13 @@ export interface operations {
     "bookingorders.invoice.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -17996,7 +19790,7 @@ export interface operations {
                  */
                 sorting?: string;
                 /**
-                 * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @description The client that is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 target_client_id?: Filter<string>;
@@ -18006,7 +19800,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -18039,6 +19839,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18090,6 +19895,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18189,7 +19999,7 @@ export interface operations {
                  */
                 purchaseorder_id?: Filter<string>;
                 /**
-                 * @description Where the sale stands. One of the values. Values: `confirmed`, `fulfilled`, `settled`, `withdrawn`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description The status of the sale. One of the values. Values: `confirmed`, `fulfilled`, `settled`, `withdrawn`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example confirmed
                  */
                 purchaseorder_status?: Filter<"confirmed" | "fulfilled" | "settled" | "withdrawn">;
@@ -18219,7 +20029,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -18252,6 +20068,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18359,7 +20180,13 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -18386,6 +20213,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18428,7 +20260,13 @@ export interface operations {
     "bookings.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The booking id
@@ -18459,7 +20297,13 @@ export interface operations {
     "bookings.reservation.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -18491,7 +20335,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Since when it is archived; who filters by it is shown archived ones. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description Since when it is archived; with this filter archived ones are listed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
                  */
                 archived_since?: Filter<string>;
@@ -18561,12 +20405,12 @@ export interface operations {
                  */
                 query?: string;
                 /**
-                 * @description Whether archived ones are listed too. They also are when `category_id`, `event_id` or `archived_since` is asked for. `true` or `false`, default `false`.
+                 * @description Whether archived ones are listed too. They are also listed with a filter by `category_id`, `event_id` or `archived_since`. `true` or `false`, default `false`.
                  * @example false
                  */
                 show_archived?: (boolean) | "true" | "false";
                 /**
-                 * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
+                 * @description Whether deleted ones are listed too; `deleted` is the time of the deletion. `true` or `false`, default `false`.
                  * @example false
                  */
                 show_deleted?: (boolean) | "true" | "false";
@@ -18591,7 +20435,18 @@ export interface operations {
                  */
                 venue_id?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -18619,6 +20474,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18677,7 +20537,18 @@ export interface operations {
     "categories.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The category id
@@ -18710,6 +20581,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18752,6 +20628,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -18838,7 +20719,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The category id
@@ -18870,7 +20757,18 @@ export interface operations {
     "categories.inclusions.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The category id
@@ -18904,6 +20802,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -18923,7 +20826,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description All of it: what is left out is emptied. A position of its own is for places that are not at the venue */
+        /** @description A complete replacement: omitted fields become empty. A separate position is for places that are not at the venue */
         requestBody: {
             content: {
                 /**
@@ -18997,7 +20900,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The category id
@@ -19030,7 +20939,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Cursor of the answer before; `now` for what comes from now on. Without it: from the oldest change that is kept
+                 * @description Cursor of the previous answer; `now` for changes from now on. Without it: from the oldest stored change
                  * @example now
                  */
                 after?: string;
@@ -19055,7 +20964,13 @@ export interface operations {
                  */
                 wait?: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19127,7 +21042,18 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19230,7 +21156,13 @@ export interface operations {
                  */
                 use_basic_dto?: (boolean) | "true" | "false";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19257,6 +21189,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19304,7 +21241,13 @@ export interface operations {
     "clients.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The client id
@@ -19337,6 +21280,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19380,6 +21328,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -19406,6 +21359,7 @@ export interface operations {
                  * @example {
                  *       "label": "Booking engine",
                  *       "language": "nl_NL",
+                 *       "time_zone": "Europe/Lisbon",
                  *       "email": "desk@agency.example",
                  *       "username": "desk@agency.example",
                  *       "password": "correct horse battery staple",
@@ -19472,7 +21426,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The client id
@@ -19535,7 +21495,13 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The client id
@@ -19568,6 +21534,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19619,6 +21590,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19700,7 +21676,18 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19788,7 +21775,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19815,6 +21808,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19859,7 +21857,13 @@ export interface operations {
     "distributors.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The distributor id
@@ -19892,6 +21896,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -19977,7 +21986,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The distributor id
@@ -20010,6 +22025,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20051,6 +22071,95 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PrepaidBalances"];
+                };
+            };
+        };
+    };
+    "distributors.statement": {
+        parameters: {
+            query?: {
+                /**
+                 * @description `invoice`: owed on invoices; `card`: not yet collected by the payment provider; `prepaid`: deposits. One of the values. Values: `invoice`, `card`, `prepaid`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example invoice
+                 */
+                account?: Filter<"invoice" | "card" | "prepaid">;
+                /**
+                 * @description Booking order it is about. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                bookingorder_id?: Filter<string>;
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description First day, yyyy-mm-dd in UTC; without it the first of this month.
+                 * @example 2027-01-01
+                 */
+                from?: string;
+                /**
+                 * @description sale, payment, refund, cancellation, fee, price, transfer or deposit. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                kind?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`, `kind`, `currency`. Enumerations are in the order of their list. Without it: `-at`. Ties break by id.
+                 * @example -at
+                 */
+                sorting?: string;
+                /**
+                 * @description Last day, yyyy-mm-dd in UTC; without it today.
+                 * @example 2027-01-31
+                 */
+                to?: string;
+            };
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description The distributor id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_dst
+                 */
+                distributor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DistributorStatement"];
                 };
             };
         };
@@ -20114,7 +22223,7 @@ export interface operations {
                  */
                 sorting?: string;
                 /**
-                 * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @description The client that is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 target_client_id?: Filter<string>;
@@ -20124,7 +22233,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The requested distributor id
@@ -20157,6 +22272,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20207,7 +22327,13 @@ export interface operations {
     "etickets.download": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -20250,7 +22376,13 @@ export interface operations {
     "etickets.downloadZip": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -20319,7 +22451,7 @@ export interface operations {
                  */
                 page_size?: number;
                 /**
-                 * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
+                 * @description Whether deleted ones are listed too; `deleted` is the time of the deletion. `true` or `false`, default `false`.
                  * @example false
                  */
                 show_deleted?: (boolean) | "true" | "false";
@@ -20339,7 +22471,18 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -20366,7 +22509,18 @@ export interface operations {
     "eventTranslations.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -20404,6 +22558,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20462,6 +22621,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20539,7 +22703,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -20647,7 +22817,7 @@ export interface operations {
                  */
                 hometeam_id?: Filter<string>;
                 /**
-                 * @description Whether many ask for it. `true` or `false`.
+                 * @description Whether it is popular. `true` or `false`.
                  * @example true
                  */
                 is_popular?: Filter<boolean>;
@@ -20662,7 +22832,7 @@ export interface operations {
                  */
                 page_size?: number;
                 /**
-                 * @description Name of the event, a team, the venue, city or tournament, or part of it, accents and a typing error forgiven; the best come first. Free text.
+                 * @description Name of the event, a team, the venue, city or tournament, or a part of it; accents and a typing error are tolerated; the best matches come first. Free text.
                  * @example arena
                  */
                 query?: string;
@@ -20677,7 +22847,7 @@ export interface operations {
                  */
                 series_id?: Filter<string>;
                 /**
-                 * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
+                 * @description Whether deleted ones are listed too; `deleted` is the time of the deletion. `true` or `false`, default `false`.
                  * @example false
                  */
                 show_deleted?: (boolean) | "true" | "false";
@@ -20732,7 +22902,18 @@ export interface operations {
                  */
                 visiting_id?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -20761,6 +22942,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20813,7 +22999,18 @@ export interface operations {
                  */
                 accept_language?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -20847,6 +23044,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20889,6 +23091,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -20979,7 +23186,13 @@ export interface operations {
                  */
                 status?: Filter<"previewed" | "applying" | "open" | "closing" | "done" | "reverting" | "reverted" | "superseded">;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -21012,6 +23225,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21072,7 +23290,13 @@ export interface operations {
     "events.disruptions.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The disruption id
@@ -21110,6 +23334,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -21141,7 +23370,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken on; the work goes on */
+            /** @description Accepted; the work continues in the background */
             202: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
@@ -21162,6 +23391,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21193,7 +23427,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken on; the work goes on */
+            /** @description Accepted; the work continues in the background */
             202: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
@@ -21269,7 +23503,13 @@ export interface operations {
                  */
                 supplier_id?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The disruption id
@@ -21308,6 +23548,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -21329,7 +23574,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken on; the work goes on */
+            /** @description Accepted; the work continues in the background */
             202: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
@@ -21351,6 +23596,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -21372,7 +23622,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken on; the work goes on */
+            /** @description Accepted; the work continues in the background */
             202: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
@@ -21393,12 +23643,23 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that depend on the country are resolved for it. The country of the guest itself overrides it
                  * @example PRT
                  */
                 country_hint?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -21461,7 +23722,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -21493,7 +23760,18 @@ export interface operations {
     "events.statistics": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The event id
@@ -21591,7 +23869,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -21618,6 +23902,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21665,7 +23954,13 @@ export interface operations {
     "grouprequests.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The grouprequest id
@@ -21697,6 +23992,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21746,6 +24046,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -21793,6 +24098,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -21866,7 +24176,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The grouprequest id
@@ -21954,7 +24270,7 @@ export interface operations {
                  */
                 sorting?: string;
                 /**
-                 * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @description The client that is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 target_client_id?: Filter<string>;
@@ -21964,7 +24280,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The grouprequest id
@@ -21997,6 +24319,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22048,6 +24375,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22112,6 +24444,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -22155,6 +24492,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -22192,7 +24534,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What was to be done. One of the values. Values: `enable`, `disable`, `reprice`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description The action. One of the values. Values: `enable`, `disable`, `reprice`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example enable
                  */
                 action?: Filter<"enable" | "disable" | "reprice">;
@@ -22232,7 +24574,13 @@ export interface operations {
                  */
                 status?: Filter<"previewed" | "running" | "done" | "failed">;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -22259,6 +24607,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22303,7 +24656,13 @@ export interface operations {
     "console.bulk.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bulk id
@@ -22336,6 +24695,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -22352,7 +24716,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken on; the work goes on */
+            /** @description Accepted; the work continues in the background */
             202: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
@@ -22369,10 +24733,95 @@ export interface operations {
             };
         };
     };
+    "console.bulk.undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The bulk id
+                 * @example text
+                 */
+                bulk_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the work continues in the background */
+            202: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+        };
+    };
+    "console.events.live": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description The event id
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_evt
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description text/event-stream */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
     "console.links.mail": {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22417,7 +24866,13 @@ export interface operations {
     "console.links.qr": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The link id
@@ -22454,7 +24909,13 @@ export interface operations {
                  */
                 days?: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -22479,7 +24940,13 @@ export interface operations {
     "console.readiness.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The id
@@ -22521,7 +24988,13 @@ export interface operations {
                  */
                 query: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -22607,7 +25080,7 @@ export interface operations {
                  */
                 page_size?: number;
                 /**
-                 * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
+                 * @description Whether deleted ones are listed too; `deleted` is the time of the deletion. `true` or `false`, default `false`.
                  * @example false
                  */
                 show_deleted?: (boolean) | "true" | "false";
@@ -22697,7 +25170,18 @@ export interface operations {
                  */
                 venue_id?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -22724,7 +25208,13 @@ export interface operations {
     "console.tickets.live": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -22796,7 +25286,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -22823,6 +25319,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22871,6 +25372,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -22906,6 +25412,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -22989,7 +25500,13 @@ export interface operations {
                  */
                 taken?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23016,6 +25533,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23061,7 +25583,13 @@ export interface operations {
     "fxratemoments.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The fxratemoment id
@@ -23085,6 +25613,394 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RateMoment"];
+                };
+            };
+        };
+    };
+    "invitations.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Invitations to this distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: Filter<string>;
+                /**
+                 * @description Until when it can be accepted. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                expires?: Filter<string>;
+                /**
+                 * @description Identifier of the invitation. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                invitation_id?: Filter<string>;
+                /**
+                 * @description Status. One of the values. Values: `pending`, `accepted`, `revoked`, `expired`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example pending
+                 */
+                invitation_status?: Filter<"pending" | "accepted" | "revoked" | "expired">;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Part of the name, the e-mail address, the username or the id. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Kind of party. One of the values. Values: `internal`, `distributor`, `supplier`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example internal
+                 */
+                scope?: Filter<"internal" | "distributor" | "supplier">;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `invitation_status`, `created`, `expires`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
+                 * @example -created
+                 */
+                sorting?: string;
+                /**
+                 * @description Invitations to this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: Filter<string>;
+            };
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPage"];
+                };
+            };
+        };
+    };
+    "invitations.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description An invitation to a distributor names it, one to a supplier names that. The role `portal` is always among the roles */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ana@agency.example",
+                 *       "label": "Ana Silva",
+                 *       "scope": "distributor",
+                 *       "distributor_id": "01k9zq3v5r8t2w4y6a1b3c5d7e_dst",
+                 *       "language": "nl_NL"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+        };
+    };
+    "invitations.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The invitation id
+                 * @example text
+                 */
+                invitation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "invitations.resend": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The invitation id
+                 * @example text
+                 */
+                invitation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+        };
+    };
+    "invoices.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Booking code. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example K7TQ3M
+                 */
+                booking_code?: Filter<string>;
+                /**
+                 * @description Booking order it charges. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                bookingorder_id?: Filter<string>;
+                /**
+                 * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                created?: Filter<string>;
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Distributor it was made out to. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: Filter<string>;
+                /**
+                 * @description Status of the payment of the order. One of the values. Values: `open`, `invoiced`, `paid`, `partlyrefunded`, `refunded`, `void`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example open
+                 */
+                distributorfinancial_status?: Filter<"open" | "invoiced" | "paid" | "partlyrefunded" | "refunded" | "void">;
+                /**
+                 * @description Last day to pay; documents that are not owed have none. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                due_by?: Filter<string>;
+                /**
+                 * @description Identifier; in the order in which documents were made. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                invoice_id?: Filter<string>;
+                /**
+                 * @description Number of the document. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 2027-000123
+                 */
+                invoice_number?: Filter<string>;
+                /**
+                 * @description Whether an amount of it is still owed. `true` or `false`.
+                 * @example true
+                 */
+                is_open?: Filter<boolean>;
+                /**
+                 * @description Invoice or credit note. One of the values. Values: `invoice`, `creditnote`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example invoice
+                 */
+                kind?: Filter<"invoice" | "creditnote">;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description How the order is paid. One of the values. Values: `invoice`, `card`, `prepaid`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example invoice
+                 */
+                payment_method?: Filter<"invoice" | "card" | "prepaid">;
+                /**
+                 * @description A number, with or without its year, a booking code, the beginning of a reference, or part of the name of the distributor. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `invoice_id`, `invoice_number`, `total`, `due_by`. Enumerations are in the order of their list. Without it: `-invoice_id`. Ties break by id.
+                 * @example -invoice_id
+                 */
+                sorting?: string;
+                /**
+                 * @description Total in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                total?: Filter<number>;
+            };
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePage"];
+                };
+            };
+        };
+    };
+    "invoices.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice id
+                 * @example text
+                 */
+                invoice_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceInFull"];
                 };
             };
         };
@@ -23128,7 +26044,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23154,7 +26076,18 @@ export interface operations {
     "itineraries.instructions.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The language
@@ -23193,6 +26126,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -23217,7 +26155,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description All of it: what is left out is emptied */
+        /** @description A complete replacement: omitted fields become empty */
         requestBody: {
             content: {
                 /**
@@ -23286,7 +26224,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The language
@@ -23329,7 +26273,18 @@ export interface operations {
                  */
                 accept_language?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -23368,6 +26323,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23419,7 +26379,13 @@ export interface operations {
     "itineraries.share.links.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The bookingorder id
@@ -23456,6 +26422,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23501,7 +26472,13 @@ export interface operations {
     "session.login": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23534,7 +26511,13 @@ export interface operations {
     "session.logout": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23558,6 +26541,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23595,10 +26583,97 @@ export interface operations {
             };
         };
     };
+    "session.readLink": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "al_7Rk2mVx0cQnW3tY9uZ5bLd8eFhJpSsGaTqXwEoIrNvM"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountLink"];
+                };
+            };
+        };
+    };
+    "session.setPassword": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description `label`, `language` and `time_zone` are taken for invitations only */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "al_7Rk2mVx0cQnW3tY9uZ5bLd8eFhJpSsGaTqXwEoIrNvM",
+                 *       "password": "correct horse battery staple",
+                 *       "label": "Booking engine",
+                 *       "language": "nl_NL",
+                 *       "time_zone": "Europe/Lisbon"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkUse"];
+            };
+        };
+        responses: {
+            /** @description With which to log in */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkUsed"];
+                };
+            };
+        };
+    };
     "session.refresh": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23628,10 +26703,53 @@ export interface operations {
             };
         };
     };
+    "session.askForPassword": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "login": "ana@agency.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetRequest"];
+            };
+        };
+        responses: {
+            /** @description The same whether there is such an account or not */
+            202: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetAnswer"];
+                };
+            };
+        };
+    };
     "marketplace.onboard": {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23688,6 +26806,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23821,7 +26944,7 @@ export interface operations {
                  */
                 supplier_id?: Filter<string>;
                 /**
-                 * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @description The client that is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 target_client_id?: Filter<string>;
@@ -23836,7 +26959,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23862,7 +26991,13 @@ export interface operations {
     "memos.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The memo id
@@ -23895,6 +27030,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -23979,7 +27119,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The memo id
@@ -24011,7 +27157,13 @@ export interface operations {
     "partner.products": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -24033,10 +27185,118 @@ export interface operations {
             };
         };
     };
+    "payables.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Amount for events that did not take place, until it is decided what suppliers get, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                decision?: Filter<number>;
+                /**
+                 * @description Amount that waits for the delivery of the tickets, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                delivery?: Filter<number>;
+                /**
+                 * @description Amount that waits for the end of the event and the days after it, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                event?: Filter<number>;
+                /**
+                 * @description Amount owed, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                owed?: Filter<number>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Amount that waits for the payment of the buyer, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                payment?: Filter<number>;
+                /**
+                 * @description Part of the name of the supplier. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Amount that the next run pays out, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                ready?: Filter<number>;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `supplier_name`, `currency`, `owed`, `ready`, `event`, `decision`, `payment`, `delivery`. Enumerations are in the order of their list. Without it: `supplier_name,currency`. Ties break by id.
+                 * @example supplier_name,currency
+                 */
+                sorting?: string;
+                /**
+                 * @description Supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: Filter<string>;
+                /**
+                 * @description Name of the supplier. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                supplier_name?: Filter<string>;
+            };
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payables"];
+                };
+            };
+        };
+    };
     "payments.settle": {
         parameters: {
             query?: never;
             header: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description `sha256=` and 64 hex digits
                  * @example sha256=0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f
@@ -24077,6 +27337,310 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Settlement"];
+                };
+            };
+        };
+    };
+    "payouts.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Amount that was paid, negative if it was taken back, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                amount?: Filter<number>;
+                /**
+                 * @description When it was paid. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                at?: Filter<string>;
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Number of its document. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example S2027-000012
+                 */
+                document_number?: Filter<string>;
+                /**
+                 * @description Event of the sale. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                event_id?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Identifier; in the order in which payouts were made. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                payout_id?: Filter<number>;
+                /**
+                 * @description Sale it is for. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                purchaseorder_id?: Filter<string>;
+                /**
+                 * @description Part of the number of the document, of the reference of the sale, or of the name of the supplier. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `payout_id`, `amount`. Enumerations are in the order of their list. Without it: `-payout_id`. Ties break by id.
+                 * @example -payout_id
+                 */
+                sorting?: string;
+                /**
+                 * @description Supplier that was paid. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: Filter<string>;
+            };
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutPage"];
+                };
+            };
+        };
+    };
+    "payouts.waiting": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Amount owed, negative if the supplier owes it, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                amount?: Filter<number>;
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Event of the sale. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                event_id?: Filter<string>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Earliest time of the payout. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                payable_from?: Filter<string>;
+                /**
+                 * @description Sale. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                purchaseorder_id?: Filter<string>;
+                /**
+                 * @description Part of the reference of the sale, of the event or of the name of the supplier. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `state`, `amount`, `payable_from`. Enumerations are in the order of their list. Without it: `payable_from`. Ties break by id.
+                 * @example payable_from
+                 */
+                sorting?: string;
+                /**
+                 * @description What the payout waits for. One of the values. Values: `ready`, `event`, `decision`, `payment`, `delivery`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ready
+                 */
+                state?: Filter<"ready" | "event" | "decision" | "payment" | "delivery">;
+                /**
+                 * @description Supplier that is owed. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                supplier_id?: Filter<string>;
+            };
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingPayoutPage"];
+                };
+            };
+        };
+    };
+    "receivables.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
+                /**
+                 * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
+                 * @example text
+                 */
+                cursor?: string;
+                /**
+                 * @description Distributor. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
+                 */
+                distributor_id?: Filter<string>;
+                /**
+                 * @description Name of the distributor. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                distributor_name?: Filter<string>;
+                /**
+                 * @description Amount owed that is not due yet, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                not_due?: Filter<number>;
+                /**
+                 * @description Amount owed on invoices that are overdue, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                overdue?: Filter<number>;
+                /**
+                 * @description Amount that is overdue by 1 to 30 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                overdue_30?: Filter<number>;
+                /**
+                 * @description Amount that is overdue by 31 to 60 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                overdue_60?: Filter<number>;
+                /**
+                 * @description Amount that is overdue by 61 to 90 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                overdue_90?: Filter<number>;
+                /**
+                 * @description Amount that is overdue by more than 90 days, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                overdue_more?: Filter<number>;
+                /**
+                 * @description Amount owed on invoices, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                owed?: Filter<number>;
+                /**
+                 * @description From 1; a page past the end is an empty list
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Entries per page, 1 to 1000
+                 * @example 50
+                 */
+                page_size?: number;
+                /**
+                 * @description Deposits that are not spent, in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2
+                 */
+                prepaid?: Filter<number>;
+                /**
+                 * @description Part of the name of the distributor. Free text.
+                 * @example arena
+                 */
+                query?: string;
+                /**
+                 * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `distributor_name`, `currency`, `owed`, `overdue`, `not_due`, `overdue_30`, `overdue_60`, `overdue_90`, `overdue_more`, `prepaid`. Enumerations are in the order of their list. Without it: `distributor_name,currency`. Ties break by id.
+                 * @example distributor_name,currency
+                 */
+                sorting?: string;
+            };
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receivables"];
                 };
             };
         };
@@ -24145,7 +27709,13 @@ export interface operations {
                  */
                 status?: Filter<number>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -24172,7 +27742,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that depend on the country are resolved for it. The country of the guest itself overrides it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -24187,7 +27757,13 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -24219,7 +27795,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that depend on the country are resolved for it. The country of the guest itself overrides it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -24235,6 +27811,11 @@ export interface operations {
                 sorting?: string;
             };
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24298,7 +27879,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that depend on the country are resolved for it. The country of the guest itself overrides it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -24308,7 +27889,13 @@ export interface operations {
                  */
                 include_conditions?: boolean;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The guest id
@@ -24345,7 +27932,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that depend on the country are resolved for it. The country of the guest itself overrides it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -24356,6 +27943,11 @@ export interface operations {
                 include_conditions?: boolean;
             };
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24495,7 +28087,13 @@ export interface operations {
                  */
                 valid_until?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -24522,6 +28120,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24573,7 +28176,13 @@ export interface operations {
     "reservations.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -24607,6 +28216,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -24626,7 +28240,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The new items, all of them; when they cannot be had, the old hold stands */
+        /** @description All new items; if they are refused, the old hold stays */
         requestBody: {
             content: {
                 /**
@@ -24668,6 +28282,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24712,6 +28331,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24766,7 +28390,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that depend on the country are resolved for it. The country of the guest itself overrides it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -24781,7 +28405,13 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -24813,7 +28443,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that depend on the country are resolved for it. The country of the guest itself overrides it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -24829,6 +28459,11 @@ export interface operations {
                 sorting?: string;
             };
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -24892,7 +28527,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that depend on the country are resolved for it. The country of the guest itself overrides it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -24902,7 +28537,13 @@ export interface operations {
                  */
                 include_conditions?: boolean;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The guest id
@@ -24939,7 +28580,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that depend on the country are resolved for it. The country of the guest itself overrides it
                  * @example PRT
                  */
                 country_hint?: string;
@@ -24950,6 +28591,11 @@ export interface operations {
                 include_conditions?: boolean;
             };
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25039,7 +28685,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -25127,7 +28779,7 @@ export interface operations {
                  */
                 sorting?: string;
                 /**
-                 * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @description The client that is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 target_client_id?: Filter<string>;
@@ -25137,7 +28789,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -25170,6 +28828,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25220,7 +28883,13 @@ export interface operations {
     "reservations.payDetails.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -25252,6 +28921,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25299,7 +28973,13 @@ export interface operations {
     "reservations.paymentMethods": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The reservation id
@@ -25376,7 +29056,7 @@ export interface operations {
                  */
                 purchaseorder_id?: Filter<string>;
                 /**
-                 * @description Where the sale stands. One of the values. Values: `confirmed`, `fulfilled`, `settled`, `withdrawn`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description The status of the sale. One of the values. Values: `confirmed`, `fulfilled`, `settled`, `withdrawn`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example confirmed
                  */
                 purchaseorder_status?: Filter<"confirmed" | "fulfilled" | "settled" | "withdrawn">;
@@ -25406,7 +29086,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -25432,7 +29118,13 @@ export interface operations {
     "sales.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The purchaseorder id
@@ -25495,7 +29187,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The purchaseorder id
@@ -25527,7 +29225,13 @@ export interface operations {
     "sales.invoice.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The invoice id
@@ -25621,7 +29325,7 @@ export interface operations {
                  */
                 sorting?: string;
                 /**
-                 * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @description The client that is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 target_client_id?: Filter<string>;
@@ -25631,7 +29335,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The purchaseorder id
@@ -25664,6 +29374,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25750,7 +29465,13 @@ export interface operations {
                  */
                 status?: Filter<"pending_supplier" | "active" | "extended" | "booked" | "void">;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -25777,6 +29498,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -25859,7 +29585,18 @@ export interface operations {
                  */
                 sport_type?: Filter<"soccer" | "motorsport" | "tennis" | "rugby" | "darts" | "horseracing" | "boxing" | "other" | "motogp" | "formula1" | "cricket" | "basketball" | "combatsport" | "icehockey" | "nba" | "nfl" | "mlb" | "watersport" | "dtm" | "indycar" | "superbike" | "padel" | "handball" | "golf" | "rowing" | "cycling" | "sailing">;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -25957,7 +29694,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -25984,6 +29727,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26029,7 +29777,13 @@ export interface operations {
     "suppliers.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The supplier id
@@ -26062,6 +29816,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26149,7 +29908,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The supplier id
@@ -26237,7 +30002,7 @@ export interface operations {
                  */
                 sorting?: string;
                 /**
-                 * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @description The client that is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 target_client_id?: Filter<string>;
@@ -26247,7 +30012,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The supplier id
@@ -26280,6 +30051,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26376,7 +30152,13 @@ export interface operations {
                  */
                 to?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The supplier id
@@ -26444,7 +30226,13 @@ export interface operations {
                  */
                 sorting?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The purchaseorder id
@@ -26512,17 +30300,17 @@ export interface operations {
                  */
                 page_size?: number;
                 /**
-                 * @description Whether many ask for it. `true` or `false`.
+                 * @description Whether it is popular. `true` or `false`.
                  * @example true
                  */
                 popular_team?: Filter<boolean>;
                 /**
-                 * @description Name, abbreviation or part of it, accents and a typing error forgiven; the best come first. Free text.
+                 * @description Name, abbreviation or a part of it; accents and a typing error are tolerated; the best matches come first. Free text.
                  * @example arena
                  */
                 query?: string;
                 /**
-                 * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
+                 * @description Whether deleted ones are listed too; `deleted` is the time of the deletion. `true` or `false`, default `false`.
                  * @example false
                  */
                 show_deleted?: (boolean) | "true" | "false";
@@ -26562,7 +30350,18 @@ export interface operations {
                  */
                 venue_id?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -26590,6 +30389,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26634,7 +30438,18 @@ export interface operations {
     "teams.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The team id
@@ -26667,6 +30482,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26709,6 +30529,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -26793,7 +30618,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The team id
@@ -26825,7 +30656,18 @@ export interface operations {
     "ticket.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -26837,7 +30679,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
+            /** @description Distributors see the required fields; a supplier sees more fields of its own tickets, the operator all. Prices are per ticket. */
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
@@ -26888,6 +30730,11 @@ export interface operations {
                  */
                 event_id?: Filter<string>;
                 /**
+                 * @description Day the event begins, local. Date `yyyy-mm-dd`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31
+                 */
+                event_startdate?: Filter<string>;
+                /**
                  * @description A table of seats, or one finished ticket. One of the values. Values: `seating_csv`, `pdf`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example seating_csv
                  */
@@ -26897,6 +30744,11 @@ export interface operations {
                  * @example Lisboa
                  */
                 original_filename?: Filter<string>;
+                /**
+                 * @description Whether it shows an old date or venue of the event. `true` or `false`.
+                 * @example true
+                 */
+                outdated?: Filter<boolean>;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
@@ -26943,7 +30795,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -26969,7 +30827,13 @@ export interface operations {
     "ticketfiles.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The ticketfile id
@@ -27001,6 +30865,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27038,6 +30907,54 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The ticketfile id
+                 * @example text
+                 */
+                ticketfile_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketFile"];
+                };
+            };
+        };
+    };
+    "ticketfiles.confirm": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -27074,7 +30991,13 @@ export interface operations {
     "ticketfiles.lines": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The ticketfile id
@@ -27105,7 +31028,13 @@ export interface operations {
     "ticketfiles.preview": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The ticketfile id
@@ -27137,6 +31066,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27188,6 +31122,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27286,7 +31225,7 @@ export interface operations {
                  */
                 is_relisted_ticket?: Filter<boolean>;
                 /**
-                 * @description What you pay per ticket before fees, in minor units of `currency_code`: ask for one currency too. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description Your price per ticket before fees, in minor units of `currency_code`, which must be given too. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
                  */
                 net_rate?: Filter<number>;
@@ -27311,7 +31250,7 @@ export interface operations {
                  */
                 page_size?: number;
                 /**
-                 * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
+                 * @description Whether deleted ones are listed too; `deleted` is the time of the deletion. `true` or `false`, default `false`.
                  * @example false
                  */
                 show_deleted?: (boolean) | "true" | "false";
@@ -27401,7 +31340,18 @@ export interface operations {
                  */
                 venue_id?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -27430,6 +31380,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -27438,7 +31393,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A supplier offers in its own name; the operator names the supplier. What is left out follows from event, category and supplier */
+        /** @description A supplier offers for itself; the operator names the supplier. Omitted fields come from event, category and supplier */
         requestBody: {
             content: {
                 /**
@@ -27458,7 +31413,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
+            /** @description Distributors see the required fields; a supplier sees more fields of its own tickets, the operator all. Prices are per ticket. */
             201: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
@@ -27479,7 +31434,18 @@ export interface operations {
     "tickets.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -27491,7 +31457,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
+            /** @description Distributors see the required fields; a supplier sees more fields of its own tickets, the operator all. Prices are per ticket. */
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
@@ -27512,6 +31478,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27555,6 +31526,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -27587,7 +31563,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Distributors see the fields that are always there; a supplier sees more of its own tickets, the operator all. Prices are per ticket. */
+            /** @description Distributors see the required fields; a supplier sees more fields of its own tickets, the operator all. Prices are per ticket. */
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
@@ -27609,12 +31585,23 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that hang on the country are resolved for it. The own country of a guest always counts before it
+                 * @description Country, ISO 3166-1, of guests whose own country_of_residence is not known: requirements that depend on the country are resolved for it. The country of the guest itself overrides it
                  * @example PRT
                  */
                 country_hint?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -27677,7 +31664,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -27765,7 +31758,7 @@ export interface operations {
                  */
                 sorting?: string;
                 /**
-                 * @description Client who is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @description The client that is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 target_client_id?: Filter<string>;
@@ -27775,7 +31768,13 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The ticket id
@@ -27808,6 +31807,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -27894,7 +31898,7 @@ export interface operations {
                  */
                 page_size?: number;
                 /**
-                 * @description Name or season or part of it, accents and a typing error forgiven; the best come first. Free text.
+                 * @description Name or season or a part of it; accents and a typing error are tolerated; the best matches come first. Free text.
                  * @example arena
                  */
                 query?: string;
@@ -27909,7 +31913,7 @@ export interface operations {
                  */
                 season?: Filter<string>;
                 /**
-                 * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
+                 * @description Whether deleted ones are listed too; `deleted` is the time of the deletion. `true` or `false`, default `false`.
                  * @example false
                  */
                 show_deleted?: (boolean) | "true" | "false";
@@ -27949,7 +31953,18 @@ export interface operations {
                  */
                 updated?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -27977,6 +31992,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28022,7 +32042,18 @@ export interface operations {
     "tournaments.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The tournament id
@@ -28055,6 +32086,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28097,6 +32133,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28181,7 +32222,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The tournament id
@@ -28254,17 +32301,17 @@ export interface operations {
                  */
                 page_size?: number;
                 /**
-                 * @description Whether many ask for it. `true` or `false`.
+                 * @description Whether it is popular. `true` or `false`.
                  * @example true
                  */
                 popular?: Filter<boolean>;
                 /**
-                 * @description Name or city or part of it, accents and a typing error forgiven; the best come first. Free text.
+                 * @description Name or city or a part of it; accents and a typing error are tolerated; the best matches come first. Free text.
                  * @example arena
                  */
                 query?: string;
                 /**
-                 * @description Whether deleted ones are listed too; `deleted` tells since when they are. `true` or `false`, default `false`.
+                 * @description Whether deleted ones are listed too; `deleted` is the time of the deletion. `true` or `false`, default `false`.
                  * @example false
                  */
                 show_deleted?: (boolean) | "true" | "false";
@@ -28304,7 +32351,18 @@ export interface operations {
                  */
                 venue_type?: Filter<"racetrack" | "stadium" | "other">;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -28332,6 +32390,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28378,7 +32441,18 @@ export interface operations {
     "venues.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The venue id
@@ -28411,6 +32485,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28454,6 +32533,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -28473,7 +32557,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Only the fields sent change. A new time_zone keeps what the clocks of its events show, and moves their instants */
+        /** @description Only the fields sent change. With a new time_zone its events keep their local times, and their UTC times change */
         requestBody: {
             content: {
                 /**
@@ -28506,7 +32590,18 @@ export interface operations {
     "venues.directions.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
             path: {
                 /**
                  * @description The venue id
@@ -28540,6 +32635,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -28559,7 +32659,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description All of it: what is left out is emptied */
+        /** @description A complete replacement: omitted fields become empty */
         requestBody: {
             content: {
                 /**
@@ -28639,7 +32739,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The venue id
@@ -28702,7 +32808,13 @@ export interface operations {
                  */
                 updated_by?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The venue id
@@ -28750,10 +32862,10 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it is told of. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_names_due`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description Whether it is sent anything. `true` or `false`.
                  * @example true
@@ -28780,7 +32892,13 @@ export interface operations {
                  */
                 webhook_id?: Filter<string>;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -28807,6 +32925,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28850,7 +32973,13 @@ export interface operations {
     "webhooks.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The webhook id
@@ -28883,6 +33012,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -28939,6 +33073,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -28980,6 +33119,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -29049,10 +33193,10 @@ export interface operations {
                  */
                 delivery_id?: Filter<string>;
                 /**
-                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @description What it tells. One of the values. Values: `bookingorder_completed`, `bookingorder_cancelled`, `sale_created`, `sale_cancelled`, `ticket_created`, `ticket_changed`, `ticket_removed`, `event_created`, `event_changed`, `event_removed`, `reservation_expiring`, `reservation_expired`, `bookingorder_created`, `bookingorder_updated`, `guestdata_required`, `event_disrupted`, `disruption_decided`, `ticketfile_assigned`, `admission_recorded`, `admissions_relisted`, `sale_updated`, `allotment_created`, `allotment_updated`, `allotment_releasing`, `allotment_released`, `allotment_selling`, `grouprequest_created`, `grouprequest_quoted`, `grouprequest_accepted`, `grouprequest_declined`, `grouprequest_expired`, `grouprequest_names_due`, `grouprequest_withdrawn`, `webhook_failing`, `webhook_disabled`, `api_key_expiring`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example bookingorder_completed
                  */
-                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
+                event_type?: Filter<"bookingorder_completed" | "bookingorder_cancelled" | "sale_created" | "sale_cancelled" | "ticket_created" | "ticket_changed" | "ticket_removed" | "event_created" | "event_changed" | "event_removed" | "reservation_expiring" | "reservation_expired" | "bookingorder_created" | "bookingorder_updated" | "guestdata_required" | "event_disrupted" | "disruption_decided" | "ticketfile_assigned" | "admission_recorded" | "admissions_relisted" | "sale_updated" | "allotment_created" | "allotment_updated" | "allotment_releasing" | "allotment_released" | "allotment_selling" | "grouprequest_created" | "grouprequest_quoted" | "grouprequest_accepted" | "grouprequest_declined" | "grouprequest_expired" | "grouprequest_names_due" | "grouprequest_withdrawn" | "webhook_failing" | "webhook_disabled" | "api_key_expiring">;
                 /**
                  * @description Whether it was tried and has not arrived: it is tried again, or was given up. `true` or `false`.
                  * @example true
@@ -29084,7 +33228,13 @@ export interface operations {
                  */
                 status?: Filter<"pending" | "delivered" | "failed" | "dropped">;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The webhook id
@@ -29116,7 +33266,13 @@ export interface operations {
     "webhooks.deliveries.get": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
             path: {
                 /**
                  * @description The delivery id
@@ -29154,6 +33310,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -29175,7 +33336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken on; the work goes on */
+            /** @description Accepted; the work continues in the background */
             202: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
@@ -29196,6 +33357,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
                 /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
@@ -29245,6 +33411,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -29259,7 +33430,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The old secret goes on signing `webhook-signature` for 24 hours beside the new one */
+        /** @description The old secret still signs `webhook-signature` for 24 hours, together with the new one */
         requestBody: {
             content: {
                 /**
@@ -29294,6 +33465,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
                  * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
                  * @example order-4711-attempt
                  */
@@ -29313,7 +33489,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken on; the work goes on */
+            /** @description Accepted; the work continues in the background */
             202: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];

@@ -39,7 +39,6 @@ const exceptions: Record<string, string> = {
   'PUT /v1/reservation/{reservation_id}/guests/{guest_id}': 'another address of a call that is made',
 }
 
-
 /** Every call in the sources of the console, as "GET /v1/…": addresses are literals, or constants of the same file. */
 async function calls(): Promise<Set<string>> {
   const names = (await readdir(new URL('console/src/', root), { recursive: true })).filter((name) => /\.tsx?$/.test(name))

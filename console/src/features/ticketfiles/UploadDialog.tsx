@@ -9,8 +9,8 @@ import { FormField } from '../../ui/form/FormField.js'
 import { FormModal } from '../../ui/form/FormModal.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Icon } from '../../ui/Icon.js'
-import { Refused } from '../../ui/Refused.js'
 import { PasteBox } from '../../ui/paste/PasteBox.js'
+import { Refused } from '../../ui/Refused.js'
 import { tell } from '../../ui/tell.js'
 import { SeatSheet, useSeats } from './SeatSheet.js'
 import { seatFields, seatFile } from './seat-fields.js'
@@ -25,7 +25,7 @@ interface Props {
 /** Files are dropped or chosen. A table is first only read and checked: its page shows the content, and assigns the seats. */
 export function UploadDialog({ opened, onClose, ticket_id }: Props) {
   return (
-    <FormModal opened={opened} onClose={onClose} title="Upload ticket files" size="64rem">
+    <FormModal opened={opened} onClose={onClose} title="Upload ticket files" size="xl">
       {() => <Upload onClose={onClose} given={ticket_id} />}
     </FormModal>
   )

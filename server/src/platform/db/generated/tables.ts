@@ -884,6 +884,19 @@ export interface OrderitemTable {
   allotment_id: string | null
 }
 
+export interface PartitionedTableTable {
+  name: string
+  key: string
+  key_kind: string
+  age: string
+  span: string
+  partition_schema: Generated<string>
+  prefix: string
+  options: Generated<string>
+  kept_while: Generated<string[]>
+  follows: string | null
+}
+
 export interface PrepaidBalanceTable {
   distributor_id: string
   currency: string
@@ -1383,6 +1396,7 @@ export interface Tables {
   onsale_watch: OnsaleWatchTable
   order_charge: OrderChargeTable
   orderitem: OrderitemTable
+  partitioned_table: PartitionedTableTable
   prepaid_balance: PrepaidBalanceTable
   purchaseorder: PurchaseorderTable
   purchaseorder_item: PurchaseorderItemTable
