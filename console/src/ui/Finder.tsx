@@ -151,7 +151,7 @@ export function Finder({ text, setText, eager, setEager, onClose }: Props) {
         className={classes.search}
         leftSection={<Icon name="search" />}
         rightSection={found.isFetching ? <Loader size={16} /> : null}
-        placeholder="Name, code, any id, e-mail, page, or what to do"
+        placeholder={tr('Name, code, any id, e-mail, page, or what to do')}
         aria-label={tr('Find anything')}
         role="combobox"
         aria-expanded
@@ -189,7 +189,9 @@ export function Finder({ text, setText, eager, setEager, onClose }: Props) {
             ? describe(found.error).detail
             : found.isFetching
               ? tr('Looking …')
-              : 'Nothing found. Every word must match: of a name, a ticket or a memo; or a whole id, code or invoice number, or the beginning of an e-mail address or reference.'}
+              : tr(
+                  'Nothing found. Every word must match: of a name, a ticket or a memo; or a whole id, code or invoice number, or the beginning of an e-mail address or reference.',
+                )}
         </Text>
       )}
     </>
