@@ -177,6 +177,14 @@ describe('a password change', () => {
     expect(JSON.stringify(answer.body.errors)).toContain('/password')
   })
 
+  test('repeated with its Idempotency-Key is answered as the first time', async () => {
+    const me = await login((await newUser()).username)
+    const once = () => me.put('/v1/account/password', { current_password: password, password: other }, { 'idempotency-key': 'once' })
+    expect((await once()).status).toBe(204)
+    const again = await once()
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([204, 'true'])
+  })
+
   test('cannot be tried without end by who found an open session', async () => {
     const { username } = await newUser()
     const me = await login(username)

@@ -1,9 +1,9 @@
 import { verify } from 'argon2'
 import type { Caller } from '../../lib/caller.js'
 import { sha256 } from '../../lib/crypto.js'
-import { fault, invalid } from '../../lib/errors.js'
+import { fault, invalid, Problem } from '../../lib/errors.js'
 import type { Ctx } from '../../platform/context.js'
-import { findClient } from '../clients/store.js'
+import { type ClientRow, findClient } from '../clients/store.js'
 import { refuseLocked } from '../credentials/service.js'
 import { clearAttempts } from '../credentials/store.js'
 
@@ -31,7 +31,7 @@ const common = [
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Why a password is refused. Undefined if it is good enough. Its length is checked by the schema. */
-export function weakness(password: string, { username, email, label }: Person): string | undefined {
+function weakness(password: string, { username, email, label }: Person): string | undefined {
   if (new Set(password).size < fewestCharacters) return `must have at least ${fewestCharacters} different characters`
   const bare = plain(password)
   const own = [username, email, email?.split('@')[0], label]
@@ -51,16 +51,35 @@ export function checkPassword(password: string, person: Person): void {
   if (why !== undefined) throw invalid([fault('/password', 'weak_password', why)])
 }
 
-/**
- * Asks for the password of who is signed in before a change that would let somebody else take the account over. Attempts are counted like
- * those to log in, and outside of the transaction of the change, so that a refusal does not undo the count.
- */
-export async function confirmPassword(ctx: Ctx, caller: Caller, password: string | undefined): Promise<void> {
-  if (password === undefined) throw invalid([fault('/current_password', 'required', 'is required for this change')])
-  const bucket = sha256(`account:${caller.client_id}`)
-  await refuseLocked(ctx, bucket)
-  const client = await findClient(ctx.db, caller.client_id)
+export async function checkCurrent(client: Pick<ClientRow, 'password_hash'> | undefined, password: string): Promise<void> {
   if (!client?.password_hash || !(await verify(client.password_hash, password)))
     throw invalid([fault('/current_password', 'wrong_password', 'is not your current password')])
-  await clearAttempts(ctx.db, bucket)
+}
+
+/** Faults that are found after the current password was right. */
+const laterFaults = ['weak_password', 'same_password']
+const wasRight = (error: unknown): boolean =>
+  error instanceof Problem && (error.extra.errors ?? []).some(({ code }) => laterFaults.includes(code))
+
+/**
+ * Counts an attempt to give the current password, like those to log in, and forgets the attempts when it was right. The count is outside of
+ * the transaction of the change, so that a refusal does not undo it.
+ */
+export async function countingAttempts<T>(ctx: Ctx, caller: Caller, attempt: () => Promise<T>): Promise<T> {
+  const bucket = sha256(`account:${caller.client_id}`)
+  await refuseLocked(ctx, bucket)
+  try {
+    const result = await attempt()
+    await clearAttempts(ctx.db, bucket)
+    return result
+  } catch (error) {
+    if (wasRight(error)) await clearAttempts(ctx.db, bucket)
+    throw error
+  }
+}
+
+/** Asks for the password of who is signed in before a change that would let somebody else take the account over. */
+export async function confirmPassword(ctx: Ctx, caller: Caller, password: string | undefined): Promise<void> {
+  if (password === undefined) throw invalid([fault('/current_password', 'required', 'is required for this change')])
+  await countingAttempts(ctx, caller, async () => checkCurrent(await findClient(ctx.db, caller.client_id), password))
 }

@@ -3,6 +3,7 @@ import { ifMatch, setTag } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
+import { countingAttempts } from './passwords.js'
 import { Account, AccountChange, PasswordChange } from './schema.js'
 import * as service from './service.js'
 
@@ -39,11 +40,13 @@ export const accountRoutes: Routes = async (app, { ctx }) => {
         body: PasswordChange,
         response: { 204: Gone },
       },
-      config: { allow: can.useSession, unkeyed: true, errors: ['impersonation_forbidden', 'too_many_attempts'] },
+      config: { allow: can.useSession, errors: ['impersonation_forbidden', 'too_many_attempts'] },
     },
     async (req, reply) => {
-      await service.changePassword(ctx, req.caller, req.body)
-      return reply.code(204).send(null)
+      service.requirePerson(req.caller)
+      return countingAttempts(ctx, req.caller, () =>
+        change(ctx, req, reply, 204, (trx) => service.changePassword(ctx, trx, req.caller, req.body)),
+      )
     },
   )
 }

@@ -6,7 +6,7 @@ import { update } from '../clients/service.js'
 import { findClient, lockClient } from '../clients/store.js'
 import { requireSession } from '../credentials/service.js'
 import { noticeLetter } from './letters.js'
-import { checkPassword, confirmPassword } from './passwords.js'
+import { checkCurrent, checkPassword, confirmPassword } from './passwords.js'
 import { type Account, type AccountChange, type PasswordChange, toAccount } from './schema.js'
 
 export async function read(ctx: Ctx, { client_id }: Caller): Promise<{ account: Account; version: number }> {
@@ -52,16 +52,14 @@ export async function change(
 }
 
 /** Ends all other sessions. The one that changed it goes on. */
-export async function changePassword(ctx: Ctx, caller: Caller, { current_password, password }: PasswordChange): Promise<void> {
-  const session = requirePerson(caller)
-  await confirmPassword(ctx, caller, current_password)
+export async function changePassword(env: Env, trx: Trx, caller: Caller, { current_password, password }: PasswordChange): Promise<void> {
+  const client = await lockClient(trx, caller.client_id)
+  await checkCurrent(client, current_password)
+  if (!client) throw notFound('client', caller.client_id)
   if (password === current_password) throw invalid([fault('/password', 'same_password', 'is the current password')])
-  const { account } = await read(ctx, caller)
-  checkPassword(password, account)
-  await ctx.db.transaction().execute(async (trx) => {
-    await update(ctx, trx, caller, caller.client_id, { password }, undefined, session)
-    await tellOfPassword(ctx, trx, caller.client_id)
-  })
+  checkPassword(password, client)
+  await update(env, trx, caller, caller.client_id, { password }, undefined, requirePerson(caller))
+  await tellOfPassword(env, trx, caller.client_id)
 }
 
 /** Whoever did not do it themselves learns of it. */
