@@ -58,6 +58,8 @@ const meanings: Record<string, string> = {
   'DisruptedOrder.decision': '`accept` keeps the tickets, `refund` gives them back; null while nothing is decided',
   // Allotments and group requests.
   allotments: 'The allotments of this page',
+  allotted: 'How many are kept for distributors and neither sold nor held',
+  allottees: 'Distributors that tickets can be kept for',
   allotted_quantity: 'How many are kept for distributors and neither sold nor held',
   'Allotment.tickets': 'The tickets it consists of, each with its part',
   'Allotment.status':
