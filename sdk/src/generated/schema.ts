@@ -18287,6 +18287,11 @@ export interface operations {
                  * @example 2026-11-16
                  */
                 "Api-Version"?: string;
+                /**
+                 * @description Any text, a new one for each change. Repeating the request with the same key has no second effect
+                 * @example order-4711-attempt
+                 */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18307,6 +18312,7 @@ export interface operations {
             204: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
