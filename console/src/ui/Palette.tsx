@@ -1,4 +1,4 @@
-import { Kbd, Modal, TextInput, UnstyledButton } from '@mantine/core'
+import { Kbd, Modal, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from './Icon.js'
@@ -36,19 +36,18 @@ function Search({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [eager, setEager] = useState(false)
   const waiting = (
-    <TextInput
-      size="md"
-      variant="unstyled"
-      className={classes.search}
-      leftSection={<Icon name="search" />}
-      aria-label="Find anything"
-      role="combobox"
-      aria-expanded={false}
-      data-autofocus
-      value={text}
-      onKeyDown={({ key }) => setEager(key === 'Enter' && text.trim() !== '')}
-      onChange={(event) => setText(event.currentTarget.value)}
-    />
+    <div className={classes.waiting}>
+      <Icon name="search" />
+      <input
+        aria-label="Find anything"
+        role="combobox"
+        aria-expanded={false}
+        data-autofocus
+        value={text}
+        onKeyDown={({ key }) => setEager(key === 'Enter' && text.trim() !== '')}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </div>
   )
   return (
     <Suspense fallback={waiting}>
