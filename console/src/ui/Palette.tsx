@@ -1,4 +1,4 @@
-import { Kbd, Modal, TextInput, UnstyledButton } from '@mantine/core'
+import { Kbd, Modal, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { tr } from '../texts.js'
@@ -37,6 +37,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [eager, setEager] = useState(false)
   const waiting = (
+<<<<<<< HEAD
     <TextInput
       size="md"
       variant="unstyled"
@@ -50,6 +51,20 @@ function Search({ onClose }: { onClose: () => void }) {
       onKeyDown={({ key }) => setEager(key === 'Enter' && text.trim() !== '')}
       onChange={(event) => setText(event.currentTarget.value)}
     />
+=======
+    <div className={classes.waiting}>
+      <Icon name="search" />
+      <input
+        aria-label="Find anything"
+        role="combobox"
+        aria-expanded={false}
+        data-autofocus
+        value={text}
+        onKeyDown={({ key }) => setEager(key === 'Enter' && text.trim() !== '')}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </div>
+>>>>>>> offer
   )
   return (
     <Suspense fallback={waiting}>

@@ -4770,6 +4770,7 @@ export interface components {
             distributor_name: string;
         };
         AllotteePage: {
+            /** @description Distributors that tickets can be kept for */
             allottees: components["schemas"]["Allottee"][];
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
@@ -7823,7 +7824,10 @@ export interface components {
         EventStatistics: {
             /** @description The same figures for each category */
             by_category: {
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description How many are kept for distributors and neither sold nor held
+                 */
                 allotted: number;
                 /**
                  * Format: int64

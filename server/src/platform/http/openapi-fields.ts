@@ -61,7 +61,6 @@ const meanings: Record<string, string> = {
   allotted_quantity: 'The allotted quantity that is neither sold nor held',
   allotted: 'How many are kept for distributors and neither sold nor held',
   allottees: 'Distributors that tickets can be kept for',
-  allotted_quantity: 'How many are kept for distributors and neither sold nor held',
   'Allotment.tickets': 'The tickets it consists of, each with its part',
   'Allotment.status':
     '`active`, `released` (its time came, or the distributor gave everything back) or `ended` (by the supplier or the operator)',
