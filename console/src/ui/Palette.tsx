@@ -37,25 +37,10 @@ function Search({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [eager, setEager] = useState(false)
   const waiting = (
-<<<<<<< HEAD
-    <TextInput
-      size="md"
-      variant="unstyled"
-      className={classes.search}
-      leftSection={<Icon name="search" />}
-      aria-label={tr('Find anything')}
-      role="combobox"
-      aria-expanded={false}
-      data-autofocus
-      value={text}
-      onKeyDown={({ key }) => setEager(key === 'Enter' && text.trim() !== '')}
-      onChange={(event) => setText(event.currentTarget.value)}
-    />
-=======
     <div className={classes.waiting}>
       <Icon name="search" />
       <input
-        aria-label="Find anything"
+        aria-label={tr('Find anything')}
         role="combobox"
         aria-expanded={false}
         data-autofocus
@@ -64,7 +49,6 @@ function Search({ onClose }: { onClose: () => void }) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
     </div>
->>>>>>> offer
   )
   return (
     <Suspense fallback={waiting}>
