@@ -203,6 +203,8 @@ if (process.argv[1]?.endsWith('texts.mjs')) {
   const [command, ...rest] = process.argv.slice(2)
   try {
     await (command === undefined ? checkTexts() : commands[command](rest))
+    // As the formatter wants the catalogues.
+    if (command === '--add' || command === '--prune') await run('node_modules/.bin/biome', ['check', '--write', folder, allowanceFile])
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error
     console.error(error.output)

@@ -160,6 +160,7 @@ const meanings: Record<string, string> = {
   business_segment: 'Business segment of the distributor, as the operator recorded it. Information only',
   client_status: 'Calls of a client are accepted only while its status is `active`',
   clients: 'The clients on this page of the list',
+  invitations: 'The invitations on this page of the list',
   expires: 'When the key stops being valid; null for never',
   expiry_date: 'When the access token stops being valid',
   general_terms: 'Web address or text of the general terms of the supplier',
