@@ -27,6 +27,9 @@ export function pageAt(href: string): ConsolePage | undefined {
 
 /** Whether somebody may open the page at this address. */
 export const isOpenTo = (who: Who, href: string): boolean => pageAt(href)?.may?.(who) ?? true
+/** Pages that share one piece of script. */
+const money = () => import('./features/money/pages.js')
+const onSale = () => import('./features/onsale/OnSale.js')
 
 /** Every page of the console, in the order of the navigation. Each is a piece of script of its own, fetched when it is first opened. */
 export const pages: readonly ConsolePage[] = [
@@ -136,67 +139,67 @@ export const pages: readonly ConsolePage[] = [
     path: '/on-sale',
     menu: { label: 'On sale', icon: 'bolt', section: 'Selling' },
     may: may.watchSales,
-    component: lazyPage(() => import('./features/onsale/OnSale.js'), 'OnSale'),
+    component: lazyPage(onSale, 'OnSale'),
   },
   {
     path: '/on-sale/$ticket_id',
     may: may.watchSales,
-    component: lazyPage(() => import('./features/onsale/OnSale.js'), 'OnSale'),
+    component: lazyPage(onSale, 'OnSale'),
   },
   {
     path: '/on-sale/event/$event_id',
     may: may.watchSales,
-    component: lazyPage(() => import('./features/onsale/OnSale.js'), 'OnSale'),
+    component: lazyPage(onSale, 'OnSale'),
   },
   {
     path: '/money',
     menu: { label: 'Balances', icon: 'overview', section: 'Money' },
     may: (who) => may.readInvoices(who) || may.readStatements(who),
-    component: lazyPage(() => import('./features/money/Money.js'), 'Money'),
+    component: lazyPage(money, 'Money'),
   },
   {
     path: '/invoices',
     menu: { label: 'Invoices', icon: 'file', section: 'Money' },
     may: may.readInvoices,
-    component: lazyPage(() => import('./features/money/invoices.js'), 'Invoices'),
+    component: lazyPage(money, 'Invoices'),
   },
   {
     path: '/invoices/$invoice_id',
     may: may.readInvoices,
-    component: lazyPage(() => import('./features/money/Invoice.js'), 'Invoice'),
+    component: lazyPage(money, 'Invoice'),
   },
   {
     path: '/receivables',
     may: may.readInvoices,
-    component: lazyPage(() => import('./features/money/receivables.js'), 'Receivables'),
+    component: lazyPage(money, 'Receivables'),
   },
   {
     path: '/payables',
     may: may.readStatements,
-    component: lazyPage(() => import('./features/money/payouts.js'), 'Payables'),
+    component: lazyPage(money, 'Payables'),
   },
   {
     path: '/payouts-due',
     menu: { label: 'Payouts to be made', icon: 'clock', section: 'Money' },
     may: may.readStatements,
-    component: lazyPage(() => import('./features/money/payouts.js'), 'PayoutsDue'),
+    component: lazyPage(money, 'PayoutsDue'),
   },
   {
     path: '/payouts',
     menu: { label: 'Payouts made', icon: 'check', section: 'Money' },
     may: may.readStatements,
-    component: lazyPage(() => import('./features/money/payouts.js'), 'Payouts'),
+    component: lazyPage(money, 'Payouts'),
   },
   {
     path: '/rates',
     menu: { label: 'Exchange rates', icon: 'swap', section: 'Money' },
     may: may.readRates,
-    component: lazyPage(() => import('./features/money/rates.js'), 'Rates'),
+    component: lazyPage(money, 'Rates'),
   },
   {
     path: '/rates/$fxratemoment_id',
     may: may.readRates,
-    component: lazyPage(() => import('./features/money/rates.js'), 'RateMoment'),
+    component: lazyPage(money, 'RateMoment'),
   },
   {
     path: '/events',

@@ -344,6 +344,9 @@ export const grantable = {
 /** How a distributor can pay. */
 export const paymentMethods = ["invoice","card","prepaid"] as const
 
+/** Payment methods that a payment provider settles after the booking. */
+export const settledLater = ["card"] as const
+
 /** What a webhook can be told of, with the kind of resource it is about. */
 export const eventTypes = {
   "bookingorder_completed": "bookingorder",

@@ -7276,7 +7276,10 @@ export interface components {
             vat_number: string | null;
         };
         DistributorBalance: {
-            /** @enum {string} */
+            /**
+             * @description The account of the ledger: what is owed, or what was paid in advance
+             * @enum {string}
+             */
             account: "invoice" | "card" | "prepaid";
             /**
              * Format: int64
@@ -7471,7 +7474,10 @@ export interface components {
             to: string;
         };
         DistributorStatementLine: {
-            /** @enum {string} */
+            /**
+             * @description The account of the ledger that the entry changes
+             * @enum {string}
+             */
             account: "invoice" | "card" | "prepaid";
             /**
              * Format: int64
@@ -8600,6 +8606,7 @@ export interface components {
             username: string;
         };
         InvitationPage: {
+            /** @description The invitations on this page of the list */
             invitations: components["schemas"]["Invitation"][];
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
@@ -8632,6 +8639,7 @@ export interface components {
              * @description Until when the amount must be paid; null when nothing is due. yyyy-mm-dd
              */
             due_by: string | null;
+            /** @description Identifier of the invoice or credit note */
             invoice_id: string;
             /**
              * @description Without gaps within a year and kind
@@ -8669,6 +8677,7 @@ export interface components {
             booking_code: string;
             /** @description Identifier of the booking order */
             bookingorder_id: string;
+            /** @description Who buys: the distributor, as printed on the document */
             buyer: components["schemas"]["InvoiceParty"];
             /** @description Number of the invoice that a credit note corrects */
             corrects: string | null;
@@ -8693,6 +8702,7 @@ export interface components {
              * @description Until when the amount must be paid; null when nothing is due. yyyy-mm-dd
              */
             due_by: string | null;
+            /** @description Identifier of the invoice or credit note */
             invoice_id: string;
             /**
              * @description Without gaps within a year and kind
@@ -8721,6 +8731,7 @@ export interface components {
             payment_reference: string | null;
             /** @description Reference of the distributor: the `invoice_reference` of the order */
             reference: string | null;
+            /** @description Who sells: the operator of the platform, as printed on the document */
             seller: components["schemas"]["InvoiceParty"];
             /**
              * Format: int64
@@ -12711,6 +12722,7 @@ export interface components {
         PayoutPage: {
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
+            /** @description The payouts of this page */
             payouts: components["schemas"]["Payout"][];
         };
         PdfUpload: {
@@ -13205,6 +13217,7 @@ export interface components {
             kind: "event" | "venue" | "category" | "team" | "tournament";
             /** @description Whether something can be bought now */
             sellable: boolean;
+            /** @description The conditions of a sale, in the order in which they are usually met */
             steps: components["schemas"]["ReadinessStep"][];
         };
         ReadinessReason: {
@@ -13236,6 +13249,7 @@ export interface components {
              * @example 4
              */
             count: number;
+            /** @description Whether the condition is met */
             done: boolean;
             /** @description What stops the others, the most frequent first */
             reasons: components["schemas"]["ReadinessReason"][];
@@ -16403,6 +16417,7 @@ export interface components {
         WaitingPayoutPage: {
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
+            /** @description The payouts of this page */
             payouts: components["schemas"]["WaitingPayout"][];
         };
         Webhook: {

@@ -11,6 +11,7 @@ import * as contract from '../lib/enums.js'
 import { locales, localeTag } from '../lib/locales.js'
 import { financial, itemMachine, logistic, notifyClient } from '../lib/order-states.js'
 import { distributorFinancial } from '../money/charge/states.js'
+import { settledLater } from '../money/payments/unpaid.js'
 import { clientStatuses } from '../parties/clients/list.js'
 import { distributorStatuses } from '../parties/distributors/list.js'
 import { paymentMethods } from '../parties/distributors/schema.js'
@@ -109,6 +110,7 @@ export function modelSources(operations: ReadonlyMap<string, string>): { access:
     ['operations', 'The permission that each operation needs; `open` needs none.', sorted(Object.fromEntries(operations))],
     ['grantable', 'The roles that a client of each scope may be given.', grantable],
     ['paymentMethods', 'How a distributor can pay.', paymentMethods],
+    ['settledLater', 'Payment methods that a payment provider settles after the booking.', settledLater],
     ['eventTypes', 'What a webhook can be told of, with the kind of resource it is about.', resourceOf],
     ['changeTypes', 'What the feed of changes tells, with the kind of resource it is about.', changeResources],
     [

@@ -1,4 +1,5 @@
 import type { paths } from '@allotment/sdk'
+import { settledLater } from '@allotment/sdk/model'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
@@ -15,6 +16,8 @@ import { CardPayment } from './CardPayment.js'
 import { SendToGuest } from './SendToGuest.js'
 
 type Shown = paths['/v1/bookings/{booking_id}']['get']['responses'][200]['content']['application/json']
+
+const isSettledLater = (method: string | null): boolean => (settledLater as readonly (string | null)[]).includes(method)
 
 /** The bought tickets, and the next steps. */
 export function Booking() {
@@ -67,7 +70,7 @@ function Orders({ booking }: { booking: Shown }) {
     <Columns
       main={
         <>
-          {booking.payment_method === 'card' && !booking.is_test_booking && orders.every(({ data }) => data !== undefined) && (
+          {isSettledLater(booking.payment_method) && !booking.is_test_booking && orders.every(({ data }) => data !== undefined) && (
             <CardPayment booking_id={booking.booking_id} orders={orders.flatMap(({ data }) => data ?? [])} />
           )}
           {orders.map(({ data: order }, index) =>

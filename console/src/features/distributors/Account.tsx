@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { moment, money } from '../../format.js'
 import { say } from '../../say.js'
+import { Lines } from '../../ui/Code.js'
 import { useDays } from '../../ui/days.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -65,13 +66,17 @@ export function Account({ distributor_id }: { distributor_id: string }) {
       </Grid>
       {lines.length === 0 && <None>Nothing was charged or paid in these days.</None>}
       {lines.length > 0 && (
-        <Grid label="Lines of the account" heads={['When', 'What', 'Account', 'Event', { label: 'Amount', align: 'right' }]}>
+        <Grid label="Lines of the account" heads={['When', 'What', 'Event', { label: 'Amount', align: 'right' }]}>
           {lines.map((line) => (
             <tr key={`${line.at} ${line.account} ${line.bookingorder_id} ${line.kind} ${line.amount}`}>
               <td>{moment(line.at)}</td>
-              <td>{line.bookingorder_id === null ? say(line.kind) : <Go href={`/orders/${line.bookingorder_id}`}>{say(line.kind)}</Go>}</td>
-              <td>{names[line.account]}</td>
-              <td>{line.event_name ?? line.note ?? '–'}</td>
+              <td>
+                <Lines
+                  main={line.bookingorder_id === null ? say(line.kind) : <Go href={`/orders/${line.bookingorder_id}`}>{say(line.kind)}</Go>}
+                  sub={names[line.account]}
+                />
+              </td>
+              <td style={{ whiteSpace: 'normal' }}>{line.event_name ?? line.note ?? '–'}</td>
               <td data-align="right">{money(line.amount, line.currency)}</td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton } from '@mantine/core'
+import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
@@ -57,7 +57,16 @@ export function Statistics({ event_id }: { event_id: string }) {
           sub={price.min === null ? 'nothing on offer' : `${money(price.min, price.currency)} to ${money(price.max, price.currency)}`}
         />
       </SimpleGrid>
-      <Panel title="Sold per day" extra={may.watchSales(user) && <Go href={`/on-sale/event/${event_id}`}>Watch live</Go>}>
+      <Panel
+        title="Sold per day"
+        extra={
+          may.watchSales(user) && (
+            <Text component="span" size="sm">
+              <Go href={`/on-sale/event/${event_id}`}>Watch live</Go>
+            </Text>
+          )
+        }
+      >
         {sold_per_day.length === 0 ? (
           <None>
             Nothing is sold yet. <Go href={`/tickets?event_id=${event_id}`}>See what is on offer</Go>

@@ -57,7 +57,7 @@ export function Invoice() {
                 {one.lines.map((line, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes.
                   <tr key={index}>
-                    <td>{line.text}</td>
+                    <td style={{ whiteSpace: 'normal' }}>{line.text}</td>
                     <td data-align="right">{line.quantity}</td>
                     <td data-align="right">{money(line.unit_price, line.unit_currency)}</td>
                     <td data-align="right">{line.vat_rate} %</td>

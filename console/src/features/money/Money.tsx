@@ -166,6 +166,12 @@ function ToPay() {
   )
 }
 
+const More = ({ href, label }: { href: string; label: string }) => (
+  <Text component="span" size="sm">
+    <Go href={href}>{label}</Go>
+  </Text>
+)
+
 interface BalancesProps<T extends { totals: readonly unknown[] }> {
   query: UseQueryResult<T>
   title: string
@@ -190,14 +196,14 @@ function Balances<T extends { totals: readonly unknown[] }>({ query, title, all,
       <Panel title={title}>
         <Group gap="md">
           <None>{none}</None>
-          <Go href={next.href}>{next.label}</Go>
+          <More {...next} />
         </Group>
       </Panel>
     )
   }
   return (
-    <Panel title={title} flush extra={all && <Go href={all.href}>{all.label}</Go>}>
-      {children(query.data)}
+    <Panel title={title} flush extra={all && <More {...all} />}>
+      <Stack gap="md">{children(query.data)}</Stack>
     </Panel>
   )
 }

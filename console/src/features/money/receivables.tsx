@@ -15,7 +15,7 @@ import { Amount, ages, openInvoices } from './amounts.js'
 type Receivable = components['schemas']['Receivable']
 
 /** How much of its credit a distributor uses. */
-export function CreditBar({ credit: { currency, limit, used, left } }: { credit: Receivable['credit'] }) {
+export function CreditBar({ credit: { currency, limit, used, left }, short = false }: { credit: Receivable['credit']; short?: boolean }) {
   if (used === null || left === null) return <>No exchange rate</>
   return (
     <Lines
@@ -27,7 +27,7 @@ export function CreditBar({ credit: { currency, limit, used, left } }: { credit:
           state={left < limit / 10 ? 'low' : undefined}
         />
       }
-      sub={`${money(used, currency)} of ${money(limit, currency)}`}
+      sub={short ? `${limit === 0 ? 0 : Math.round((used / limit) * 100)} % used` : `${money(used, currency)} of ${money(limit, currency)}`}
     />
   )
 }
@@ -47,7 +47,7 @@ const receivables = defineResource({
     query: (text) => byId(text, { dst: 'distributor_id' }) ?? { query: text },
   },
   columns: [
-    { key: 'distributor', label: 'Distributor', sort: 'distributor_name', width: 180, cell: (row) => row.distributor_name },
+    { key: 'distributor', label: 'Distributor', sort: 'distributor_name', width: 140, cell: (row) => row.distributor_name },
     {
       key: 'owed',
       label: 'Owed',
@@ -69,7 +69,7 @@ const receivables = defineResource({
       align: 'right',
       cell: (row) => <Amount of={row.prepaid} currency={row.currency} href={`/distributors/${row.distributor_id}`} />,
     },
-    { key: 'credit', label: 'Credit used', width: 170, cell: (row) => <CreditBar credit={row.credit} /> },
+    { key: 'credit', label: 'Credit', width: 90, cell: (row) => <CreditBar short credit={row.credit} /> },
     { key: 'currency', label: 'Currency', sort: 'currency', extra: true, cell: (row) => row.currency },
   ],
   filters: [

@@ -13,8 +13,18 @@ export const openAmountColumn = `case when i.kind = 'invoice' and o.distributorf
 
 export const openAmount: RawBuilder<number> = sql.raw(openAmountColumn)
 
-/** All invoices of which something is owed, with the day from which they are overdue. */
+/**
+ * The same for all invoices at once, with the day from which they are overdue. Grouped and divided by distributor, so that a condition on
+ * it is applied before the ledger is read.
+ */
 export const openInvoices = sql`(
-  select i.distributor_id, i.currency, coalesce(i.due_by, i.created::date) as due_by, ${openAmount} as open
-    from bookingorder o join invoice i on i.bookingorder_id = o.bookingorder_id
-   where o.distributorfinancial_status = 'invoiced' and i.kind = 'invoice')`
+  select i.distributor_id, i.currency, coalesce(i.due_by, i.created::date) as due_by,
+         greatest(0, least(i.total, l.owed - coalesce(sum(i.total) over (partition by i.distributor_id, i.bookingorder_id order by i.invoice_id desc
+           rows between unbounded preceding and 1 preceding), 0))) as open
+    from invoice i join (
+      select o.distributor_id, o.bookingorder_id, sum(e.amount) as owed
+        from bookingorder o join ledger_transaction t on t.bookingorder_id = o.bookingorder_id
+        join ledger_entry e on e.transaction_id = t.transaction_id and e.account = 'distributor:' || o.distributor_id
+       where o.distributorfinancial_status = 'invoiced' group by o.distributor_id, o.bookingorder_id) l
+      on l.distributor_id = i.distributor_id and l.bookingorder_id = i.bookingorder_id
+   where i.kind = 'invoice')`

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { Env } from '../../platform/context.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import type { Charged } from './authorize.js'
 import { methods } from './methods/index.js'
 import { unsettled } from './methods/unsettled.js'
 
-/** Methods that a provider settles after the booking. */
-const settledLater = Object.entries(methods).flatMap(([name, { begins }]) => (begins === 'open' ? [name] : []))
+/** Methods that a payment provider settles after the booking. */
+export const settledLater = Object.entries(methods).flatMap(([name, { begins }]) => (begins === 'open' ? [name] : []))
 
 /** Until when a new order must be settled, if a provider settles it. */
-export const payBy = ({ config }: Pick<Env, 'config'>, { status, is_test_booking }: Charged, at: Date): Date | null =>
-  status === 'open' && !is_test_booking ? new Date(at.getTime() + config.CARD_SETTLEMENT_HOURS * 3_600_000) : null
+export const payBy = (
+  { config }: Pick<Env, 'config'>,
+  { status, is_test_booking }: { status: string; is_test_booking: boolean },
+  at: Date,
+): Date | null => (status === 'open' && !is_test_booking ? new Date(at.getTime() + config.CARD_SETTLEMENT_HOURS * 3_600_000) : null)
 
 /** An order that is not settled lapses at the latest when its event begins. One that was made during the event lapses when it ends. */
 const latestPayment = sql`case when o.created < e.date_start_utc then e.date_start_utc else e.date_stop_utc end`

@@ -6,6 +6,7 @@ import { findDistributor } from '../../parties/distributors/store.js'
 import type { Ctx } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import { ownRows } from '../../platform/db/tenant.js'
+import { totalsOf } from '../../platform/db/totals.js'
 import { periodOf } from '../ledger/period.js'
 import type { DistributorStatement, Receivables } from './schema.js'
 import * as store from './store.js'
@@ -28,8 +29,7 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest): Prom
   const visible = ownRows(caller, { distributor: 'b.distributor_id' })
   const { rows, pagination } = await store.listReceivables(ctx.db, request, today, visible)
   const [totals, owed, rates] = await Promise.all([
-    // A file has no totals.
-    request.walk ? [] : store.totals(ctx.db, request, today, visible),
+    totalsOf(request, rows, pagination.total_size, () => store.totals(ctx.db, request, today, visible)),
     store.owedBy(ctx.db, [...new Set(rows.map((row) => row.distributor_id))]),
     store.newestRates(ctx.db),
   ])

@@ -56,6 +56,17 @@ const meanings: Record<string, string> = {
   'Disruption.figures': 'What the preview counted: orders, admissions, holds and money',
   'Disruption.progress': 'How many orders were informed, decided and settled',
   'DisruptedOrder.decision': '`accept` keeps the tickets, `refund` returns them; null before the decision',
+  // Finance.
+  'DistributorBalance.account': 'The account of the ledger: what is owed, or what was paid in advance',
+  'DistributorStatementLine.account': 'The account of the ledger that the entry changes',
+  'Invoice.invoice_id': 'Identifier of the invoice or credit note',
+  'InvoiceInFull.invoice_id': 'Identifier of the invoice or credit note',
+  'InvoiceInFull.seller': 'Who sells: the operator of the platform, as printed on the document',
+  'InvoiceInFull.buyer': 'Who buys: the distributor, as printed on the document',
+  payouts: 'The payouts of this page',
+  invitations: 'The invitations of this page',
+  'Readiness.steps': 'The conditions of a sale, in the order in which they are usually met',
+  'ReadinessStep.done': 'Whether the condition is met',
   // Allotments and group requests.
   allotments: 'The allotments of this page',
   allotted_quantity: 'The allotted quantity that is neither sold nor held',

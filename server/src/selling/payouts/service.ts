@@ -2,6 +2,7 @@ import type { Caller } from '../../lib/caller.js'
 import { localText, wireTime } from '../../lib/time.js'
 import type { Ctx } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
+import { totalsOf } from '../../platform/db/totals.js'
 import { payoutUntil } from '../sales/payout.js'
 import { visible } from '../sales/service.js'
 import type { Payables } from './schema.js'
@@ -24,7 +25,6 @@ export async function listWaiting(ctx: Ctx, caller: Caller, request: ListRequest
 export async function listPayables(ctx: Ctx, caller: Caller, request: ListRequest): Promise<Payables> {
   const until = payoutUntil(ctx)
   const { rows, pagination } = await store.listPayables(ctx.db, request, until, visible(caller))
-  // A file has no totals.
-  const totals = request.walk ? [] : await store.totals(ctx.db, request, until, visible(caller))
+  const totals = await totalsOf(request, rows, pagination.total_size, () => store.totals(ctx.db, request, until, visible(caller)))
   return { payables: rows, totals, pagination }
 }
