@@ -27,6 +27,7 @@ export function pageAt(href: string): ConsolePage | undefined {
 
 /** Whether somebody may open the page at this address. */
 export const isOpenTo = (who: Who, href: string): boolean => pageAt(href)?.may?.(who) ?? true
+
 /** Pages that share one piece of script. */
 const money = () => import('./features/money/pages.js')
 const onSale = () => import('./features/onsale/OnSale.js')

@@ -14,7 +14,7 @@ export async function totalsOf<Total extends { currency: string }>(
   if (request.page !== 1 || size > rows.length) return read()
   const totals = new Map<string, Total>()
   for (const row of rows) {
-    const figures = Object.entries(row).filter(([, value]) => typeof value === 'number') as [string, number][]
+    const figures = Object.entries<unknown>(row).filter((one): one is [string, number] => typeof one[1] === 'number')
     const sum = (totals.get(row.currency) ?? { currency: row.currency }) as Record<string, unknown>
     for (const [name, value] of figures) sum[name] = ((sum[name] as number | undefined) ?? 0) + value
     totals.set(row.currency, sum as Total)

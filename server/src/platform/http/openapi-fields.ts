@@ -64,7 +64,6 @@ const meanings: Record<string, string> = {
   'InvoiceInFull.seller': 'Who sells: the operator of the platform, as printed on the document',
   'InvoiceInFull.buyer': 'Who buys: the distributor, as printed on the document',
   payouts: 'The payouts of this page',
-  invitations: 'The invitations of this page',
   'Readiness.steps': 'The conditions of a sale, in the order in which they are usually met',
   'ReadinessStep.done': 'Whether the condition is met',
   // Allotments and group requests.
