@@ -13,6 +13,7 @@ export {
   operations,
   orderEditors,
   paymentMethods,
+  settledLater,
 } from './generated/model.js'
 
 export type Scope = (typeof enums.scopes)[number]
