@@ -162,7 +162,7 @@ describe('tickets of an event as a grid', () => {
   })
 })
 
-test('seats are pasted with the headings of a box office, corrected, and given out', async () => {
+test('seats are pasted with the headings of a box office, corrected, and assigned', async () => {
   const ticket_id = await putOnSale(kit)
   const held = await kit.as.distributor.post('/v1/reservations', order(ticket_id, 2))
   const booked = await kit.as.distributor.post<{ bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
@@ -171,7 +171,7 @@ test('seats are pasted with the headings of a box office, corrected, and given o
   })
   const bookingorder_id = String(booked.body.bookingorders[0]?.bookingorder_id)
   const page = await at('supplier', `/ticket-files?ticket_id=${ticket_id}`)
-  const { click, done } = counting('Paste seats, correct one, give them out', 'supplier')
+  const { click, done } = counting('Paste seats, correct one, assign them', 'supplier')
   await click(page.getByRole('button', { name: 'Upload' }).first())
   const dialog = page.getByRole('dialog', { name: 'Upload ticket files' })
   await dialog.getByRole('textbox', { name: 'Paste here' }).focus()
@@ -187,7 +187,7 @@ test('seats are pasted with the headings of a box office, corrected, and given o
   expect(await violations(page)).toEqual([])
   await click(dialog.getByRole('button', { name: 'Upload' }))
   await page.getByRole('heading', { level: 1, name: 'pasted.csv' }).waitFor()
-  await click(page.getByRole('button', { name: 'Give out 2 seats' }))
+  await click(page.getByRole('button', { name: 'Assign 2 seats' }))
   const { items } = await completed(kit.as.distributor, bookingorder_id)
   expect(items.map(({ section, row, seat }) => [section, row, seat]).sort()).toEqual([
     ['A', '12', '7'],

@@ -57,14 +57,15 @@ async function shownTo(who: Who): Promise<Found[]> {
  * supplier was paid, which only the operator may filter by (below). A new parameter must be in this list or in the row.
  */
 const besideRows = {
-  bookingorders: ['event_startdate', 'event_stopdate', 'financial_status', 'ticket_id'],
+  bookingorders: ['financial_status', 'ticket_id'],
   categories: ['event_id'],
   cities: ['country'],
   clients: ['role'],
   countries: ['country'],
   events: ['country', 'team_id', 'tickets_available', 'translated_in'],
+  invoices: ['is_open'],
   reservations: ['event_id', 'sport_type', 'ticket_id'],
-  ticketfiles: ['event_id'],
+  ticketfiles: ['event_id', 'event_startdate'],
   tickets: ['category_type', 'city', 'created', 'sport_type', 'stock', 'supplier_type', 'tournament_id', 'updated', 'venue_id'],
   tournaments: ['team_id'],
   venues: ['event_stopdate', 'popular', 'team_id'],

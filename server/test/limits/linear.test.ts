@@ -116,8 +116,9 @@ describe('the CPU time of a filter is linear in its length', () => {
 })
 
 describe('repeated sortings and conditions give a bounded SQL statement', () => {
-  const [list] = lists as [ListSpec]
-  const sorted = Object.entries(list.parameters).find(([, spec]) => isField(spec) && spec.sort)?.[0] ?? ''
+  const isSortedText = ([, spec]: [string, ListSpec['parameters'][string]]) => isField(spec) && spec.sort && spec.kind === 'text'
+  const list = lists.find(({ parameters }) => Object.entries(parameters).some(isSortedText)) as ListSpec
+  const sorted = Object.entries(list.parameters).find(isSortedText)?.[0] ?? ''
   test('a field that is named a thousand times is sorted by once', () => {
     expect(parseList(list, { sorting: Array(1_000).fill(sorted).join(',') }, '/').order.terms.length).toBeLessThanOrEqual(2)
   })

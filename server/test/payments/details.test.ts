@@ -24,9 +24,15 @@ test('the payment methods are those of the distributor, with their required fiel
   const { body } = await distributor.get(`${base}/${id}/payment-methods`)
   expect(body).toEqual({
     payment_methods: [
-      { payment_method: 'invoice', label: 'On invoice', currencies: ['EUR', 'GBP', 'JPY'], requires_reference: false },
-      { payment_method: 'card', label: 'By card', currencies: ['EUR', 'GBP', 'JPY'], requires_reference: true },
-      { payment_method: 'prepaid', label: 'From the prepaid balance', currencies: [], requires_reference: false },
+      {
+        payment_method: 'invoice',
+        label: 'On invoice',
+        currencies: ['EUR', 'GBP', 'JPY'],
+        requires_reference: false,
+        settlement_hours: null,
+      },
+      { payment_method: 'card', label: 'By card', currencies: ['EUR', 'GBP', 'JPY'], requires_reference: true, settlement_hours: 24 },
+      { payment_method: 'prepaid', label: 'From the prepaid balance', currencies: [], requires_reference: false, settlement_hours: null },
     ],
   })
   for (const path of ['payment-methods', 'pay-details']) {

@@ -46,6 +46,13 @@ async function planOf(text: string): Promise<Node[]> {
   }
 }
 
+/** The table of a partition is its parent. */
+const tableOf = (schema: unknown, name: string): string => {
+  if (schema === 'public') return name
+  if (/^(log|change)_partition$/.test(String(schema))) return name.replace(/_(\d+|other|before)$/, '')
+  return `${schema}.${name.replace(/^j[0-9a-f]{20,}$/, 'job')}`
+}
+
 /** What prevents a statement from being run by one primary alone. */
 async function faultsOf(text: string): Promise<string[]> {
   const nodes = await planOf(text)
@@ -55,7 +62,7 @@ async function faultsOf(text: string): Promise<string[]> {
   for (const node of nodes) {
     const name = node['Relation Name']
     if (!name) continue
-    const table = node.Schema === 'public' ? name : `${node.Schema}.${name.replace(/^j[0-9a-f]{20,}$/, 'job')}`
+    const table = tableOf(node.Schema, name)
     const kind = kindOf.get(table)
     if (!kind) faults.push(`${table} is not in the table of docs/scaling.md`)
     else if (kind !== 'everywhere') used.add(kind)

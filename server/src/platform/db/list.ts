@@ -287,7 +287,7 @@ function parseSorting(list: ListSpec, given: string | string[] | undefined): Ord
   for (const part of sortingText(list, given)
     .split(',')
     .map((term) => term.trim())) {
-    const found = /^(?:(-)([a-z_]+)|([a-z_]+)(?::(asc|desc))?)$/.exec(part)
+    const found = /^(?:(-)([a-z_0-9]+)|([a-z_0-9]+)(?::(asc|desc))?)$/.exec(part)
     const name = found?.[2] ?? found?.[3] ?? ''
     const spec = list.parameters[name]
     if (!found || !allowed.includes(name) || !spec || !isField(spec)) {
