@@ -91,7 +91,8 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
         <Group gap="xs">
           <Columns resource={resource} address={address} shown={columns} />
           <Export resource={resource} address={address} rows={rows} />
-          {!empty && actions}
+          {/* Once it is known where they belong: a dialog that is open would be lost with its button. */}
+          {(shown !== undefined || pages.isError) && !empty && actions}
         </Group>
       </Group>
       <Views resource={resource} address={address} />
