@@ -8,6 +8,7 @@ export const unrelated = [
   'memo_id',
   'webhook_id',
   'delivery_id',
+  'kind',
   'bulk_id',
   'view_id',
   'key_id',

@@ -134,6 +134,8 @@ const inPublic = [
   'category_id',
   'category_name',
   'event_name',
+  'event_startdate',
+  'event_stopdate',
   'ticket_startdate',
   'ticket_stopdate',
   'fxratemoment_id',
@@ -149,7 +151,7 @@ const inPublic = [
 ]
 
 /** A stream without an end. */
-const endless = ['/v1/internal/console/tickets/:ticket_id/live']
+const endless = ['/v1/internal/console/tickets/:ticket_id/live', '/v1/internal/console/events/:event_id/live']
 /** An address without an id of an order finds nothing. */
 const findsSomething = (url: string) => partsOf(url).length === 0 || partsOf(url).some((name) => !unrelated.includes(name))
 const reads = routes.filter(
