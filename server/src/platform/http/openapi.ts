@@ -246,7 +246,7 @@ function finish(
       const always = {
         ...everyAnswer,
         ...(isVersioned ? header('Api-Version') : {}),
-        ...(isOpen ? {} : limitedAnswer),
+        ...(isOpen && !route.errors.includes('rate_limited') ? {} : limitedAnswer),
         ...refer(Object.keys(protocol?.headers ?? {})),
       }
       const answerHeaders = {
