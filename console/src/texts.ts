@@ -5,8 +5,9 @@ import { type Language, languageOf, readPreferences } from './preferences.js'
 type Catalogue = Record<string, string | [one: string, other: string]>
 
 const chosen = readPreferences()
-/** Of the account, as far as this browser knows it, else of the browser. It changes when the page is loaded anew. */
-export const language: Language = [chosen.language ?? '', ...navigator.languages].map(languageOf).find((one) => one !== undefined) ?? 'en'
+/** Of the account, as far as this browser knows it, else of the browser (Node 20 has no navigator). It changes when the page is loaded anew. */
+export const language: Language =
+  [chosen.language ?? '', ...(globalThis.navigator?.languages ?? [])].map(languageOf).find((one) => one !== undefined) ?? 'en'
 /** For dates and numbers. */
 export const locale = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES', nl: 'nl-NL' }[language]
 /** In which times are shown; undefined for that of the browser. */
@@ -29,7 +30,7 @@ export const ready: Promise<void> = Promise.resolve(catalogues[language]?.()).th
   },
   () => undefined,
 )
-document.documentElement.lang = language
+if (globalThis.document) document.documentElement.lang = language
 
 type Value = string | number | null | undefined
 type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never

@@ -21,7 +21,7 @@ sed -n '/^FROM scratch/,$p' deploy/image/Dockerfile >"$work/Dockerfile"
 mkdir "$work/context"
 mv "$work/base/runtime" "$work/context/runtime"
 mv "$work/app" "$work/context/app"
-sed -i 's#COPY --from=runtime /runtime/ /#COPY runtime/ /#; s#COPY --from=build /app/ /app/#COPY app/ /app/#' "$work/Dockerfile"
+sed -i 's#--from=runtime ##; s#--from=build ##; s# /runtime/# runtime/#; s#COPY /app/#COPY app/#' "$work/Dockerfile"
 # shellcheck disable=SC2086
 buildah $storage bud --format docker -q -f "$work/Dockerfile" -t allotment "$work/context"
 container=$(buildah $storage from allotment)

@@ -2,7 +2,7 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { tr } from '../../texts.js'
-import { EditButton } from '../../ui/form/EditButton.js'
+import { NewButton } from '../../ui/form/NewButton.js'
 import { ListPage } from '../../ui/list/ListPage.js'
 import { Invite } from '../invitations/Invite.js'
 import { clients, newClientFields } from './resource.js'
@@ -17,14 +17,12 @@ export function Clients() {
         may.manageClients(user) && (
           <>
             <Invite onInvited={() => navigate({ to: '/invitations' as '/' })} />
-            <EditButton
-              anchor="new"
+            <NewButton
               label={tr('New client')}
-              title={tr('New client')}
               fields={newClientFields}
-              save={async (body) => (await client.POST('/v1/clients', { body: body as never })).data.client_id}
+              make={async (body) => (await client.POST('/v1/clients', { body: body as never })).data.client_id}
               done={tr('Client made')}
-              onSaved={(id) => navigate({ to: `/clients/${id}` as '/' })}
+              page="/clients"
             />
           </>
         )

@@ -30,7 +30,12 @@ export function kindOf(field: string): NamedKind | undefined {
   if (field === 'organiser_id') return 'supplier'
   if (field === 'hometeam_id' || field === 'visiting_id') return 'team'
   if (field.startsWith('external_')) return undefined
-  const kind = /([a-z]+)_id$/.exec(field)?.[1]?.replace(/^onbehalf/, '')
+  const kind = field.endsWith('_id')
+    ? field
+        .split('_')
+        .at(-2)
+        ?.replace(/^onbehalf/, '')
+    : undefined
   return kind !== undefined && kind in named ? (kind as NamedKind) : undefined
 }
 
