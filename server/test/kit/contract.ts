@@ -147,10 +147,7 @@ export class Contract {
       }
     }
     const known = new Set(parameters.filter((one) => one.in === 'query').map(({ name }) => name))
-    // The parameters of a file are the same for all lists, and only in the guide of the console.
-    const isFile = (name: string) => name.startsWith('csv_') && sent.headers.accept === 'text/csv'
-    for (const name of query.keys())
-      if (!known.has(name) && name !== 'apiKey' && !isFile(name)) report(`parameter ${name} is not described`)
+    for (const name of query.keys()) if (!known.has(name) && name !== 'apiKey') report(`parameter ${name} is not described`)
     const type = (sent.headers['content-type'] ?? '').split(';')[0] ?? ''
     if (sent.body.length === 0) {
       if (operation.requestBody?.required) report('was accepted without a body')

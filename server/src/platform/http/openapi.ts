@@ -5,6 +5,7 @@ import { csvLine } from '../../lib/csv.js'
 import { catalogue, type ErrorCode } from '../../lib/errors.js'
 import { version } from '../../lib/version.js'
 import type { Ctx } from '../context.js'
+import { fileParameters } from './csv/options.js'
 import { csvColumns } from './csv/plugin.js'
 import { exampleOf, type JsonSchema, problemExample } from './examples.js'
 import { about, tags } from './openapi-about.js'
@@ -231,6 +232,7 @@ function finish(
         ...(isGuarded(route) ? [ifMatch] : []),
         ...(isConditional ? [ifNoneMatch] : []),
         ...(isVersioned ? [apiVersion] : []),
+        ...(route.csvColumns ? fileParameters : []),
       ]
       if (parameters.length > 0) operation.parameters = [...(operation.parameters ?? []), ...parameters]
       for (const parameter of operation.parameters ?? []) describeParameter(parameter)
@@ -336,7 +338,7 @@ function describeParameter(parameter: NonNullable<Operation['parameters']>[numbe
 function describeCsv(operation: Operation, columns: string[]): void {
   operation.description = [
     operation.description,
-    'With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".',
+    'With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.',
   ].join('\n\n')
   const { content, headers } = operation.responses[200] ?? {}
   if (headers) Object.assign(headers, header('Content-Disposition'))

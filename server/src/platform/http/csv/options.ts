@@ -1,19 +1,54 @@
 import { fault, Problem } from '../../../lib/errors.js'
 import type { Query } from '../../db/list.js'
+import type { JsonSchema } from '../examples.js'
 
 /** What a caller may choose about a file. Only lists as CSV have these parameters. */
 export interface FileOptions {
   /** `raw`: fields and values as in JSON. `sheet`: for people, see sheet.ts */
-  style: 'raw' | 'sheet'
+  style: (typeof styles)[number]
   /** the columns in their order; undefined for all */
   columns: string[] | undefined
   /** the array of which each entry is a row; undefined for one row per entry of the list */
   rows: string | undefined
   timeZone: string
-  decimal: 'point' | 'comma'
+  decimal: (typeof decimals)[number]
 }
 
 const most = 200
+const styles = ['raw', 'sheet'] as const
+const decimals = ['point', 'comma'] as const
+
+const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength })
+const parameter = (name: string, description: string, schema: JsonSchema, example: string) => ({
+  name,
+  in: 'query',
+  description: `With \`Accept: text/csv\`: ${description}`,
+  schema,
+  example,
+})
+/** The parameters as the reference shows them. */
+export const fileParameters = [
+  parameter(
+    'csv_columns',
+    'the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry',
+    text(8_000),
+    'created',
+  ),
+  parameter('csv_rows', 'the array of which each entry becomes a row, such as `items` of orders', text(60), 'items'),
+  parameter(
+    'csv_style',
+    '`raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times',
+    { type: 'string', enum: [...styles], default: 'raw' },
+    'sheet',
+  ),
+  parameter('csv_time_zone', 'the time zone of times with `csv_style=sheet`', { ...text(60), default: 'UTC' }, 'Europe/Amsterdam'),
+  parameter(
+    'csv_decimal',
+    'with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells',
+    { type: 'string', enum: [...decimals], default: 'point' },
+    'comma',
+  ),
+]
 
 export function invalidOption(name: string, message: string): Problem {
   return new Problem('invalid_parameter', { detail: `${name} ${message}.`, errors: [fault(name, 'invalid_parameter', message)] })
@@ -49,10 +84,10 @@ export function takeOptions(query: Query): FileOptions {
     .filter(Boolean)
   if (columns && (columns.length === 0 || columns.length > most)) throw invalidOption('csv_columns', `names 1 to ${most} columns`)
   return {
-    style: oneOf('csv_style', take('csv_style'), ['raw', 'sheet']),
+    style: oneOf('csv_style', take('csv_style'), styles),
     columns: columns && [...new Set(columns)],
     rows: take('csv_rows'),
     timeZone: zone(take('csv_time_zone')),
-    decimal: oneOf('csv_decimal', take('csv_decimal'), ['point', 'comma']),
+    decimal: oneOf('csv_decimal', take('csv_decimal'), decimals),
   }
 }
