@@ -32,7 +32,9 @@ async function minute(stage, selling, reading, seconds) {
   const times = { hold: [], booking: [], list: [], ticket: [] }
   let lost = 0
   let unread = 0
-  const pool = new Pool(stage.url, { connections: sellers + 64, pipelining: 1 })
+  // Everybody has connections of their own. In one pool, requests of sellers would wait in the client behind those of readers.
+  const pools = [sellers, 2 * readers].map((connections) => new Pool(stage.url, { connections, pipelining: 1 }))
+  const [sold, read] = pools
   const until = performance.now() + seconds * 1000
   const timed = async (kind, act) => {
     const begun = performance.now()
@@ -42,7 +44,7 @@ async function minute(stage, selling, reading, seconds) {
   }
   const ticket = () => stage.tickets[Math.floor(Math.random() * stage.tickets.length)]
   const sell = async ({ headers }, lane) => {
-    const ask = buyer(headers)(pool)
+    const ask = buyer(headers)(sold)
     for (let turn = lane; performance.now() < until; turn++) {
       const done = {}
       const { hold, guests, payment, booking } = steps(ticket())
@@ -62,31 +64,36 @@ async function minute(stage, selling, reading, seconds) {
       lost++
     }
   }
-  /** One list and one ticket each second, whether or not the answers of the last second have come. */
+  /** One list and one ticket each second; whoever still waits for an answer does not ask again. */
   const poll = async ({ headers }, lane) => {
-    const ask = buyer(headers)(pool)
-    const running = []
+    const ask = buyer(headers)(read)
     await new Promise((resolve) => setTimeout(resolve, (lane * 1000) / readers))
     while (performance.now() < until) {
       const begun = performance.now()
-      running.push(
+      await Promise.all([
         timed('list', () => ask('GET', `/v1/tickets?event_id=${stage.events[lane % stage.events.length]}`)).catch(late),
         timed('ticket', () => ask('GET', `/v1/tickets/${ticket()}`)).catch(refused),
-      )
+      ])
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, begun + 1000 - performance.now())))
     }
-    await Promise.all(running)
   }
   /** The service refuses what has waited too long for its turn. */
   const late = (error) => {
     if (!/answered 503/.test(error.message)) throw error
     unread++
   }
+  /** Some tickets are not for some readers, who get 404. */
+  const refused = (error) => {
+    if (!/answered 404/.test(error.message)) late(error)
+  }
   const begun = performance.now()
   await stage.stalls()
-  await Promise.all([...selling.map(sell), ...reading.map(poll)])
+  const polling = reading.map(poll)
+  await Promise.all(selling.map(sell))
+  // Answers to readers that come later count with their durations, and do not lower the rates of the sellers.
   const elapsed = (performance.now() - begun) / 1000
-  await pool.close()
+  await Promise.all(polling)
+  await Promise.all(pools.map((pool) => pool.close()))
   const figures = Object.fromEntries(
     Object.entries(times).map(([kind, all]) => [
       kind,
@@ -96,15 +103,11 @@ async function minute(stage, selling, reading, seconds) {
   return { ...figures, lost, unread, stall: await stage.stalls() }
 }
 
-/** Some tickets are not for some readers, who get 404. */
-function refused(error) {
-  if (!/answered 404/.test(error.message)) throw error
-}
-
 const shown = (name, { hold, booking, list, ticket, lost, unread, stall }) => {
-  const ms = ({ p50, p99 }) => (p50 === undefined ? 'none' : `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`)
+  const ms = ({ rate, p50, p99 }) =>
+    p50 === undefined ? 'none' : `${rate.toFixed(0)}/s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`
   process.stderr.write(
-    `  ${name}: ${hold.rate.toFixed(0)} holds/s (${ms(hold)}), ${booking.rate.toFixed(0)} bookings/s (${ms(booking)}), lists ${ms(list)}, single tickets ${ms(ticket)}, ${lost} holds expired before they were booked, ${unread} lists refused, longest delay of the event loop ${stall.toFixed(0)} ms\n`,
+    `  ${name}: holds ${ms(hold)}; bookings ${ms(booking)}; lists ${ms(list)}; single tickets ${ms(ticket)}; ${lost} holds expired before they were booked, ${unread} reads refused, longest delay of the event loop ${stall.toFixed(0)} ms\n`,
   )
 }
 

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { buildApp } from '../server/dist/app.js'
 import { create as createClient, createKey } from '../server/dist/parties/clients/service.js'
 import { create as createDistributor } from '../server/dist/parties/distributors/service.js'
@@ -135,40 +134,31 @@ export const spread = ({ rounds = 5, seconds = 5 } = {}) =>
 /** Opens streams and long polls of changes and webhooks for every kind of change that a reservation causes. Returns how to close them. */
 async function subscribe({ url, headers }, receiver) {
   const stop = new AbortController()
-  // A connection that is refused while the load begins is tried again, as a client would.
-  const connect = async (path, extra) => {
-    for (;;) {
-      try {
-        return await fetch(`${url}${path}`, { headers: { ...headers, ...extra }, signal: stop.signal })
-      } catch (error) {
-        if (stop.signal.aborted || error.cause?.syscall !== 'connect') throw error
-        await setTimeout(100)
-      }
-    }
-  }
   const read = async (path, extra = {}) => {
-    const answer = await connect(path, extra)
+    const answer = await fetch(`${url}${path}`, { headers: { ...headers, ...extra }, signal: stop.signal })
     if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return answer
   }
-  const drained = Array.from({ length: 20 }, async () => {
+  const hooks = []
+  for (const event_type of ['ticket_changed', 'event_changed', 'reservation_expiring', 'reservation_expired']) {
+    const filter = event_type === 'ticket_changed' ? { filter: { stock_thresholds: [1_000_000] } } : {}
+    const body = JSON.stringify({ event_type, endpoint: receiver, secret: 'a secret of the benchmark', ...filter })
+    const answer = await fetch(`${url}/v1/webhooks`, { method: 'POST', headers, body })
+    if (answer.status !== 201) throw new Error(`/v1/webhooks answered ${answer.status}: ${await answer.text()}`)
+    hooks.push((await answer.json()).webhook_id)
+  }
+  // They end with an error when they are aborted. Any other error is thrown at the end.
+  const open = Array.from({ length: 20 }, async () => {
     const { body } = await read('/v1/changes?after=now', { accept: 'text/event-stream' })
     for await (const _chunk of body);
   })
   const polled = Array.from({ length: 5 }, async () => {
     for (let after = 'now'; ; ) after = (await (await read(`/v1/changes?after=${after}&limit=1000&wait=25`)).json()).cursor
   })
-  const hooks = []
-  for (const event_type of ['ticket_changed', 'event_changed', 'reservation_expiring', 'reservation_expired']) {
-    const filter = event_type === 'ticket_changed' ? { filter: { stock_thresholds: [1_999_999_000] } } : {}
-    const body = JSON.stringify({ event_type, endpoint: receiver, secret: 'a secret of the benchmark', ...filter })
-    const answer = await fetch(`${url}/v1/webhooks`, { method: 'POST', headers, body })
-    if (answer.status !== 201) throw new Error(`/v1/webhooks answered ${answer.status}: ${await answer.text()}`)
-    hooks.push((await answer.json()).webhook_id)
-  }
+  for (const one of [...open, ...polled]) one.catch(() => undefined)
   return async () => {
     stop.abort()
-    await Promise.allSettled([...drained, ...polled])
+    for (const { reason } of await Promise.allSettled([...open, ...polled])) if (reason.name !== 'AbortError') throw reason
     for (const id of hooks) await fetch(`${url}/v1/webhooks/${id}`, { method: 'DELETE', headers: { 'x-api-key': headers['x-api-key'] } })
   }
 }

@@ -114,7 +114,7 @@ function fromAllowedAddress(list: string[], address: string): boolean {
   return allowed.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
 }
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const refused = (): Problem => new Problem('invalid_credentials')
 
 export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {

@@ -1,0 +1,101 @@
+import { patience, type Waiting } from './patience.js'
+
+/** From so many running changes on, changes wait for each other. Below it, reads are not slowed down. */
+const manyChanges = 8
+/** While many changes run, one read begins whenever so many of them have ended, and so many each second in any case. */
+const changesPerRead = 8
+const leastReadsPerSecond = 5
+/** Reads that may begin at once after a time with few of them. */
+const maxCredit = 5
+/** Reads that run at the same time while there are few changes. */
+const maxReads = 16
+const tickMillis = 100
+
+interface Item extends Waiting {
+  start: () => void
+  refuse: (reason: unknown) => void
+  since: number
+}
+
+export interface ChangesFirst {
+  /** A change begins. Returns what to call when it has ended. */
+  change(): () => void
+  /** Resolves when a read may begin, with what to call when it has ended. Rejects when it has waited for too long. */
+  read(caller: Waiting): Promise<() => void>
+}
+
+/**
+ * Decides when reads begin, so that in an on-sale those who only look do not slow down those who buy. Reads wait only while many changes run
+ * and `isBusy` says that the process has no time left.
+ */
+export function changesFirst({ isBusy, waitMillis }: { isBusy: () => boolean; waitMillis: number }): ChangesFirst {
+  const { isGone, refusal } = patience(waitMillis)
+  let queue: Item[] = []
+  let changes = 0
+  let reads = 0
+  let credit = 0
+  let isTicking = false
+
+  const earn = (amount: number): void => {
+    credit = Math.min(credit + amount, maxCredit)
+  }
+
+  function mayStart(): boolean {
+    if (changes < manyChanges || !isBusy()) return reads < maxReads
+    if (credit < 1) return false
+    credit--
+    return true
+  }
+
+  function startNext(): void {
+    let started = 0
+    while (started < queue.length && mayStart()) {
+      reads++
+      queue[started]?.start()
+      started++
+    }
+    if (started > 0) queue = queue.slice(started)
+    if (queue.length === 0 || isTicking) return
+    isTicking = true
+    setTimeout(tick, tickMillis).unref()
+  }
+
+  function tick(): void {
+    isTicking = false
+    earn((leastReadsPerSecond * tickMillis) / 1_000)
+    const oldest = performance.now() - waitMillis
+    const stale = new Set(queue.filter((item) => item.since <= oldest || isGone(item)))
+    queue = queue.filter((item) => !stale.has(item))
+    for (const { refuse } of stale) refuse(refusal())
+    startNext()
+  }
+
+  return {
+    change() {
+      changes++
+      return once(() => {
+        changes--
+        earn(1 / changesPerRead)
+        startNext()
+      })
+    },
+    read: ({ hasGone }) =>
+      new Promise((resolve, reject) => {
+        const end = once(() => {
+          reads--
+          startNext()
+        })
+        queue.push({ hasGone, since: performance.now(), start: () => resolve(end), refuse: reject })
+        startNext()
+      }),
+  }
+}
+
+function once(act: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    act()
+  }
+}

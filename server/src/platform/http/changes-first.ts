@@ -1,0 +1,37 @@
+import { performance } from 'node:perf_hooks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { changesFirst } from '../../lib/changes-first.js'
+import type { Ctx } from '../context.js'
+import { safeMethods } from './admission.js'
+import { open } from './permissions.js'
+
+const sampleMillis = 100
+/** The share of the last samples in which the event loop was busy. */
+const busyShare = 0.8
+
+/**
+ * Reads of the catalogue by distributors and suppliers wait while the process is busy with changes. Staff does not wait: whoever watches a
+ * sale must see it.
+ */
+export const turns = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
+  let last = performance.eventLoopUtilization()
+  let share = 0
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    share = performance.eventLoopUtilization(now, last).utilization
+    last = now
+  }, sampleMillis).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+
+  const first = changesFirst({ isBusy: () => share >= busyShare, waitMillis: ctx.config.QUEUE_TIMEOUT_MS })
+  const ends = new WeakMap<FastifyRequest, () => void>()
+  // After the body has arrived: a client that sends slowly keeps nobody waiting.
+  app.addHook('preHandler', async (req) => {
+    const { allow, cacheable } = req.routeOptions.config
+    if (allow === undefined || allow === open) return
+    if (!safeMethods.has(req.method)) ends.set(req, first.change())
+    else if (cacheable && req.caller.scope !== 'internal') ends.set(req, await first.read(req.caller))
+  })
+  app.addHook('onResponse', async (req) => ends.get(req)?.())
+})

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changesFirst } from '../../src/lib/changes-first.js'
+import { Problem } from '../../src/lib/errors.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Reads in the order in which they began, and how they ended. */
+function watched(isBusy = () => true) {
+  const first = changesFirst({ isBusy, waitMillis: 10_000 })
+  const begun: number[] = []
+  const refused: unknown[] = []
+  const ends: (() => void)[] = []
+  const read = (number: number, hasGone = () => false) =>
+    void first.read({ hasGone }).then(
+      (end) => {
+        begun.push(number)
+        ends.push(end)
+      },
+      (reason) => refused.push(reason),
+    )
+  return { begun, refused, ends, read, change: () => first.change() }
+}
+
+/** Until promises that are settled have called their followers. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('reads begin at once while few changes run, or while the process has time', async () => {
+  const few = watched()
+  for (let count = 0; count < 7; count++) few.change()
+  few.read(1)
+  const idle = watched(() => false)
+  for (let count = 0; count < 50; count++) idle.change()
+  idle.read(1)
+  await settle()
+  expect([few.begun, idle.begun]).toEqual([[1], [1]])
+})
+
+test('while many changes run, a read begins after every eight changes that end, in the order of arrival', async () => {
+  const { begun, read, change } = watched()
+  const ends = Array.from({ length: 100 }, change)
+  for (const number of [1, 2, 3]) read(number)
+  const end = async (count: number) => {
+    for (const one of ends.splice(0, count)) one()
+    await settle()
+  }
+  await end(7)
+  expect(begun).toEqual([])
+  await end(1)
+  expect(begun).toEqual([1])
+  await end(8)
+  expect(begun).toEqual([1, 2])
+})
+
+test('changes that do not end do not stop all reads: some begin each second', async () => {
+  const { begun, read, change } = watched()
+  for (let count = 0; count < 50; count++) change()
+  for (let number = 1; number <= 20; number++) read(number)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(begun.length).toBeGreaterThanOrEqual(9)
+  expect(begun.length).toBeLessThanOrEqual(11)
+})
+
+test('a read that waited too long is refused as overloaded, and one whose caller has gone never begins', async () => {
+  const { begun, refused, read, change } = watched()
+  for (let count = 0; count < 50; count++) change()
+  for (let number = 1; number <= 100; number++) read(number)
+  read(101, () => true)
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(begun).not.toContain(101)
+  expect(begun.length + refused.length).toBe(101)
+  expect(refused.every((reason) => reason instanceof Problem && reason.code === 'overloaded')).toBe(true)
+  expect(begun.length).toBeLessThan(60)
+})
+
+test('when the changes are over, waiting reads begin, a few at a time', async () => {
+  const { begun, ends, read, change } = watched()
+  const changes = Array.from({ length: 20 }, change)
+  for (let number = 1; number <= 40; number++) read(number)
+  for (const end of changes) end()
+  await settle()
+  expect(begun).toHaveLength(16)
+  ends[0]?.()
+  await settle()
+  expect(begun).toHaveLength(17)
+})
