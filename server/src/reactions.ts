@@ -73,7 +73,7 @@ export const reactions: Reactions = {
   ],
 
   allotment_news: [
-    // Created and changed ones are reported from the log of changes.
+    // `created` and `ended` reach webhooks through the log of changes, as allotment_created and allotment_updated.
     async (env, trx, { news, allotment: { allotment_id: resource_id, distributor_id, supplier_id }, at }) => {
       if (news !== 'created' && news !== 'ended')
         await emit(env, trx, [{ event_type: `allotment_${news}`, resource_id, distributor_id, supplier_id, at }])

@@ -6,7 +6,7 @@ import type { Side } from './schema.js'
 
 /**
  * The caller's relations to an order. `buyer`: the distributor that bought it. `seller`: the supplier of the ticket. `relister`: a
- * distributor that resells tickets it bought. `origin`: the supplier that first sold a resold ticket. The others are roles of operator
+ * distributor with a supplier record that resells tickets it bought. `origin`: the supplier that first sold a resold ticket. The others are roles of operator
  * staff; `clerk` is staff without a role. A caller without a relation is a third party: for it, the order does not exist.
  */
 export const relations = ['buyer', 'seller', 'relister', 'origin', 'ADMIN', 'SUPPORT', 'FINANCE', 'PRODUCT_MANAGEMENT', 'clerk'] as const
