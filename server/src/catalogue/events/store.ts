@@ -99,7 +99,7 @@ export const findByTranslatedSlug = (db: Db, text: string, at: Date) =>
   )
 export const lockEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for update of e`)
 /** Share-locks the event, so that it is not deleted while a row that refers to it is written. */
-export const holdEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for share of e`)
+export const shareLockEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for share of e`)
 /** The event as this transaction has written it, deleted or not. */
 export const writtenEvent = (trx: Trx, id: string, at: Date) => one(trx, at, sql`e.event_id = ${id}`)
 

@@ -6,7 +6,7 @@ import type { Ctx, Env } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { recordHistory } from '../../platform/history/store.js'
-import { type EventRow, findEvent, holdEvent } from '../events/store.js'
+import { type EventRow, findEvent, shareLockEvent } from '../events/store.js'
 import { type EventTranslation, type TranslationInput, toTranslation } from './schema.js'
 import * as store from './store.js'
 
@@ -45,7 +45,7 @@ export async function put(
   guard?: (version: number) => void,
 ) {
   const at = env.now()
-  const event = await holdEvent(trx, text, at)
+  const event = await shareLockEvent(trx, text, at)
   if (!event) throw notFound('event', text)
   const { event_id } = event
   const before = await store.lockTranslation(trx, event_id, language)
@@ -66,7 +66,7 @@ export async function put(
 
 export async function remove(env: Env, trx: Trx, author: Author, text: string, language: string, guard?: (version: number) => void) {
   const at = env.now()
-  const event = await holdEvent(trx, text, at)
+  const event = await shareLockEvent(trx, text, at)
   if (!event) throw notFound('event', text)
   const before = await store.lockTranslation(trx, event.event_id, language)
   if (!before || before.deleted !== null) throw missing(language)

@@ -12,7 +12,7 @@ import type { Db, Trx } from '../../platform/db/open.js'
 import { afterChange } from '../../selling/orders/complete.js'
 import { recorded } from '../../selling/orders/service.js'
 import { findOrder, lockOrder, updateOrder } from '../../selling/orders/store.js'
-import { holdStore, storeThenNote } from '../ticketfiles/stored.js'
+import { shareLockStore, storeThenNote } from '../ticketfiles/stored.js'
 import { type TicketFace, ticketCode } from './face.js'
 import type { FileRow, MadeFile, OrderFacts } from './store.js'
 import * as store from './store.js'
@@ -175,7 +175,7 @@ export async function makeSamplesWithin(env: Env, trx: Trx, orderId: string): Pr
   await store.insertSamples(trx, orderId, env.now())
   return drawSamples(env, trx, orderId, async (drawn) => {
     // Under the lock that keeps the sweep from deleting the file.
-    await holdStore(trx, drawn.blob_key)
+    await shareLockStore(trx, drawn.blob_key)
     await putFile(env, drawn)
     await saveFile(env, trx, drawn)
   })

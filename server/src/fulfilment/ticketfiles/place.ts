@@ -22,9 +22,9 @@ export async function takePdf(
   orderitemId: string | undefined,
   ticketId: string,
   replace: boolean,
-  settle: () => Promise<Touched>,
+  judgeLines: () => Promise<Touched>,
 ): Promise<Touched> {
-  if (orderitemId === undefined || orderitemId === '') return settle()
+  if (orderitemId === undefined || orderitemId === '') return judgeLines()
   const at = env.now()
   const item = await trx
     .selectFrom('orderitem')
@@ -45,7 +45,7 @@ export async function takePdf(
         .returning('ticketfile_id')
         .execute()
     : []
-  const touched = await settle()
+  const touched = await judgeLines()
   // An additional file of an assigned seat is not a duplicate, because the seat belongs to the item.
   const { rows } = await sql<{ section: string | null; row: string | null; seat: string | null }>`
     update downloaditem d set state = 'assigned', orderitem_id = ${orderitemId}, bookingorder_id = ${order.bookingorder_id}, assigned_at = ${at},

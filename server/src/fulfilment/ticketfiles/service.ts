@@ -18,7 +18,7 @@ import { type ReadPdf, type SeatTable, withSeatTable } from './read.js'
 import { type TicketFile, toTicketFile } from './schema.js'
 import type { FileTicket, LineRow, TicketFileRow } from './store.js'
 import * as store from './store.js'
-import { holdStore, storeThenNote } from './stored.js'
+import { shareLockStore, storeThenNote } from './stored.js'
 
 /** An upload from either form. */
 export interface Received {
@@ -91,7 +91,7 @@ export async function storeUpload<T>(ctx: Ctx, upload: Received, type: UploadTyp
 /** The same inside a transaction that does more, for the demo. */
 export async function storeWithin(env: Env, trx: Trx, upload: Received, type: UploadType): Promise<string> {
   const key = newKey('upload', upload.sha)
-  await holdStore(trx, key)
+  await shareLockStore(trx, key)
   await putUpload(env, key, upload, type)
   return key
 }
@@ -113,7 +113,7 @@ export async function addSeating(
     const id = await insertFile(env, trx, caller, ticket, upload, { kind: 'seating_csv', auto_assign, blob_key })
     return { id, count: await insertAll(trx, id, ticket.ticket_id, table, at), head }
   })
-  const touched = await settle(trx, id, replace, at)
+  const touched = await judgeLines(trx, id, replace, at)
   const { rows } = await sql<{ code: string; count: number }>`
     select coalesce(fault_code, '') as code, count(*)::int as count from downloaditem where ticketfile_id = ${id} and state = 'failed' group by 1 order by 2 desc`.execute(
     trx,
@@ -158,7 +158,7 @@ async function insertAll(trx: Trx, id: string, ticketId: string, table: SeatTabl
 }
 
 /** Decides which lines are valid and what they replace. */
-async function settle(trx: Trx, id: string, replace: boolean, at: Date) {
+async function judgeLines(trx: Trx, id: string, replace: boolean, at: Date) {
   await lines.failDuplicates(trx, id, replace)
   const touched = replace ? await lines.replaceOld(trx, id, at) : { ticketfile_ids: [], bookingorder_ids: [] }
   await lines.acceptLines(trx, id)
@@ -256,7 +256,7 @@ export async function addPdf(
   )
   const file = { blob_key, ticket_sha: upload.sha, bytes: upload.bytes, crc32, number_of_pages: pages, made_at: at }
   await trx.updateTable('downloaditem').set(file).where('ticketfile_id', '=', id).execute()
-  const touched = await takePdf(env, trx, id, upload.fields.orderitem_id, ticket.ticket_id, replace, () => settle(trx, id, replace, at))
+  const touched = await takePdf(env, trx, id, upload.fields.orderitem_id, ticket.ticket_id, replace, () => judgeLines(trx, id, replace, at))
   const [line] = await store.readLines(trx, id)
   await trx
     .updateTable('ticketfile')

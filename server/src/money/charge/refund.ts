@@ -24,7 +24,7 @@ export interface Cancellation {
   items: readonly string[]
   days: number
   /** overrides the percentage of the policy */
-  percent?: number
+  percent?: number | undefined
   /** amount set by the operator instead of the policy; at most the current total */
   refund?: number | undefined
   /** fees that are not refunded, whatever the percentage */

@@ -5,9 +5,9 @@ import type { Loop } from '../jobs/loop.js'
 import { openAgent } from './agent.js'
 import { type Claimed, claimDeliveries } from './claim.js'
 import { headersOf } from './kinds.js'
+import { type Finished, recordResults } from './results.js'
 import { nextAttempt, type Outcome } from './retry.js'
 import { send } from './send.js'
-import { type Finished, settle } from './settle.js'
 
 /** Pause between claims under load, so that each takes many: a claim of a hundred costs little more than one of ten. */
 const claimPauseMillis = 10
@@ -150,7 +150,7 @@ async function persist(ctx: Ctx, finished: Finished[], timeoutMillis: number): P
   const begun = performance.now()
   for (;;) {
     try {
-      await ctx.db.transaction().execute((trx) => settle(ctx, trx, finished))
+      await ctx.db.transaction().execute((trx) => recordResults(ctx, trx, finished))
       return finished.map(() => undefined)
     } catch (error) {
       if (!databaseFault(error) || performance.now() - begun > timeoutMillis) throw error

@@ -63,7 +63,7 @@ export async function lockDisruption(trx: Trx, id: string): Promise<DisruptionRo
 }
 
 /** Share-locks the disruption: its status stays while a step of it runs. */
-export async function holdDisruption(trx: Trx, id: string): Promise<DisruptionRow | undefined> {
+export async function shareLockDisruption(trx: Trx, id: string): Promise<DisruptionRow | undefined> {
   const { rows } = await sql<DisruptionRow>`select d.* from disruption d where d.disruption_id = ${id} for share`.execute(trx)
   return rows[0]
 }
