@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { coalescer } from '../../lib/coalesce.js'
 import { liveOrder } from '../../lib/order-states.js'
-import { wireDate, wireTime } from '../../lib/time.js'
+import { dayMillis, wireDate, wireTime } from '../../lib/time.js'
 import type { Ctx } from '../../platform/context.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { can, mayCall, type Permission } from '../../platform/http/permissions.js'
@@ -12,7 +12,6 @@ import { visible as visibleMemos } from '../memos/service.js'
 import type { Concern, Overview } from './schema.js'
 import * as store from './store.js'
 
-const dayMillis = 86_400_000
 const holdMinutes = 5
 const eventsShown = 12
 

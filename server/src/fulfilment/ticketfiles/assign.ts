@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { system } from '../../lib/caller.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { readAll } from '../../platform/db/client.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { recorded } from '../../selling/orders/service.js'
@@ -12,7 +12,6 @@ import { countWaiting, noteSeated, takeSeats, waitingParties, withFreeSeats } fr
 
 /** Orders per run. The rest is left to the next run, so that a run stays within its time limit. */
 const ordersPerRun = 1_000
-const everything = sql`true`
 
 /**
  * Assigns the free seats of a ticket to waiting orders. The plan is made without locks. Each order then takes its seats in a separate
@@ -30,7 +29,7 @@ export async function assignSeats(ctx: Ctx, ticketId: string): Promise<void> {
 
 async function seatOrder(env: Env, trx: Trx, ticketId: string, { bookingorder_id, seats }: Given): Promise<void> {
   await lockTicketFiles(trx, ticketId)
-  const order = await lockOrder(trx, bookingorder_id, everything)
+  const order = await lockOrder(trx, bookingorder_id, everyRow)
   if (!order) return
   const at = env.now()
   if ((await takeSeats(trx, bookingorder_id, seats, at)) === 0) return

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notFound, Problem } from '../../lib/errors.js'
 import { liveItem } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { lockOrder, updateItem } from '../../selling/orders/store.js'
@@ -32,7 +33,7 @@ export async function takePdf(
     .where('orderitem_id', '=', orderitemId)
     .where('ticket_id', '=', ticketId)
     .executeTakeFirst()
-  const order = item && (await lockOrder(trx, item.bookingorder_id, sql`true`))
+  const order = item && (await lockOrder(trx, item.bookingorder_id, everyRow))
   const now = order?.items.find((one) => one.orderitem_id === orderitemId)
   if (!order || !now) throw notFound('orderitem', orderitemId)
   if (!liveItem.is(now.ticket_status)) throw new Problem('order_closed', { detail: `The order item is ${now.ticket_status}.` })

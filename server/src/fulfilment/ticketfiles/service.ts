@@ -6,7 +6,7 @@ import { fault, forbidden, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { newKey } from '../../platform/blobs/blobs.js'
 import type { Ctx, Env } from '../../platform/context.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
@@ -217,7 +217,7 @@ async function insertFile(env: Env, trx: Trx, caller: Caller, ticket: FileTicket
 }
 
 async function answer(env: Env, trx: Trx, id: string): Promise<TicketFile> {
-  const row = await store.findTicketFile(trx, id, sql`true`)
+  const row = await store.findTicketFile(trx, id, everyRow)
   if (!row) throw notFound('ticketfile', id)
   return toTicketFile(row, env.blobs.store, await store.readLines(trx, id))
 }

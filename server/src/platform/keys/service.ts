@@ -1,4 +1,4 @@
-import { wireTime } from '../../lib/time.js'
+import { dayMillis, wireTime } from '../../lib/time.js'
 import type { Ctx, Env } from '../context.js'
 import type { Trx } from '../db/open.js'
 import { proofOf } from './check.js'
@@ -13,7 +13,7 @@ const rounds = 5
 /** Lifetime of an access token, see parties/credentials. */
 const tokenMillis = 15 * 60_000
 /** Resellers repeat a request within minutes. After this time no repetition is expected. */
-const repeatMillis = 7 * 86_400_000
+const repeatMillis = 7 * dayMillis
 
 export interface Resealed {
   column: string

@@ -2,6 +2,7 @@ import { type Author, asOperator } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { liveItem, liveOrder } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { cancelAdmissions, type Work } from '../orders/cancel.js'
@@ -31,7 +32,7 @@ const isUnused = (item: ItemRow): boolean => liveItem.is(item.ticket_status) && 
 const isOwn = (item: ItemRow): boolean => isUnused(item) && item.relisting_status !== 'sold'
 
 async function lockedOrder(trx: Trx, id: string): Promise<OrderRow> {
-  const order = await orders.lockOrder(trx, id, orders.everyOrder)
+  const order = await orders.lockOrder(trx, id, everyRow)
   if (!order) throw notFound('bookingorder', id)
   return order
 }

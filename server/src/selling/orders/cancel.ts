@@ -6,6 +6,7 @@ import { financial, itemMachine, logistic, soldItem, soldOrder } from '../../lib
 import type { CancellationTerms } from '../../money/charge/cancellation.js'
 import { cancelItems } from '../../money/payments/change.js'
 import type { Env } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { missingPreDownload, movedStatus } from '../guests/service.js'
@@ -148,7 +149,7 @@ async function cancelResales(work: Work, ids: string[]): Promise<void> {
 
 /** Cancels the order of a later buyer with a full refund, or by the same terms. Its seller gets no payout. */
 async function cascade({ env, trx, caller, at, quiet, terms }: Work, id: string, items: string[]): Promise<void> {
-  const order = await store.findOrder(trx, id, store.everyOrder)
+  const order = await store.findOrder(trx, id, everyRow)
   if (!order) return
   await cancelAdmissions(
     { env, trx, caller, order, changes: {}, at, quiet, withdraws: true, cascade: true, ...(terms ? { terms } : {}) },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import type { Side } from './schema.js'
 
@@ -71,7 +71,7 @@ export const listedSides = ['buyer', 'seller', 'operator'] as const satisfies Si
 /** The visible orders to which the caller has this relation. */
 export function visibleAs(caller: Caller, side: string | undefined): Condition {
   if (side === undefined) return visible(caller)
-  if (isOperator(caller) || side === 'operator') return isOperator(caller) && side === 'operator' ? sql`true` : sql`false`
+  if (isOperator(caller) || side === 'operator') return isOperator(caller) && side === 'operator' ? everyRow : sql`false`
   return ownRows(caller, side === 'buyer' ? { distributor: 'o.distributor_id' } : { supplier: 'o.supplier_id' })
 }
 

@@ -5,9 +5,9 @@ import { newId } from '../../lib/ids.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import { parseInstant, wireTime } from '../../lib/time.js'
 import { checkCharged } from '../../money/payments/offer.js'
-import { everyDistributor, findDistributor } from '../../parties/distributors/store.js'
+import { findDistributor } from '../../parties/distributors/store.js'
 import type { Ctx, Env } from '../../platform/context.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
@@ -55,7 +55,7 @@ const checkLines = (lines: NewReservation['items']): void =>
 /** Refuses a hold that could not be charged in the target currency. */
 async function checkTarget(ctx: Ctx, { distributor_id }: BuyerIds, currency: string | undefined): Promise<void> {
   if (currency === undefined) return
-  const distributor = await findDistributor(ctx.db, distributor_id, everyDistributor)
+  const distributor = await findDistributor(ctx.db, distributor_id, everyRow)
   if (distributor) checkCharged(distributor, currency, '/target_currency')
   if (await store.hasRate(ctx.db, currency)) return
   throw new Problem('no_fx_rate', { detail: `There is no exchange rate for ${currency} at the moment.`, facts: { currency } })
