@@ -4,12 +4,12 @@ import { fault, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { defaultLocale, type Locale } from '../../lib/locales.js'
 import { wholeSecond } from '../../lib/time.js'
-import type { Ctx, DomainEvents, Env } from '../../platform/context.js'
+import type { Ctx, DomainEvents, Env, Guard } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { newSlug, slugChange } from '../../platform/db/slugs.js'
 import { raise } from '../../platform/domain-events.js'
-import { type Guard, resource } from '../resources/service.js'
+import { resource } from '../resources/service.js'
 import { shareLockTeam } from '../teams/store.js'
 import { refreshTickets } from '../tickets/refresh.js'
 import { lockSuppliersFirst } from '../tickets/related.js'
@@ -129,8 +129,11 @@ export async function create(env: Env, trx: Trx, caller: Caller, { slug, ...inpu
   return recorded(env, trx, caller, at, event_id, null)
 }
 
+/** A change of these fields moves the event to another series. */
 const inSeries = ['tournament_id', 'season', 'venue_id', 'hometeam_id'] as const
+/** The search text is made from these fields. */
 const searched = ['event_name', 'tournament_id', 'venue_id', 'hometeam_id', 'visiting_id'] as const
+/** Tickets have copies of these fields. */
 const repeated = ['event_name', 'tournament_id', 'venue_id', 'sport_type', 'sales_periods'] as const
 
 export async function update(env: Env, trx: Trx, caller: Caller, text: string, { slug, ...input }: EventChange, guard?: Guard) {

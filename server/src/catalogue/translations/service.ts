@@ -2,7 +2,7 @@ import type { Author } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { defaultLocale } from '../../lib/locales.js'
 import { slugifyAny } from '../../lib/slug.js'
-import type { Ctx, Env } from '../../platform/context.js'
+import type { Ctx, Env, Guard } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { recordHistory } from '../../platform/history/store.js'
@@ -42,7 +42,7 @@ export async function put(
   text: string,
   language: string,
   { translated_event_name, translated_slug }: TranslationInput,
-  guard?: (version: number) => void,
+  guard?: Guard,
 ) {
   const at = env.now()
   const event = await shareLockEvent(trx, text, at)
@@ -64,7 +64,7 @@ export async function put(
   return { body: toTranslation(row), version: row.version }
 }
 
-export async function remove(env: Env, trx: Trx, author: Author, text: string, language: string, guard?: (version: number) => void) {
+export async function remove(env: Env, trx: Trx, author: Author, text: string, language: string, guard?: Guard) {
   const at = env.now()
   const event = await shareLockEvent(trx, text, at)
   if (!event) throw notFound('event', text)

@@ -25,7 +25,7 @@ const callerOf = ({ client_id, distributor_id }: { client_id: string; distributo
 })
 
 /** Books confirmed bookings that the supplier has accepted. Ends those that it declined or did not answer in time. */
-export async function settleAnswered(ctx: Ctx): Promise<number> {
+export async function finishAnswered(ctx: Ctx): Promise<number> {
   const found = await store.answeredBookings(ctx.db, batch)
   for (const one of found) {
     try {

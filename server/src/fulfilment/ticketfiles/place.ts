@@ -7,7 +7,8 @@ import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { lockOrder, updateItem } from '../../selling/orders/store.js'
 
-interface Touched {
+/** What a replacement has changed. */
+export interface Touched {
   ticketfile_ids: string[]
   bookingorder_ids: string[]
 }

@@ -3,7 +3,7 @@ import { fault, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { checkCurrencies, countryInput, listed } from '../../lib/inputs.js'
 import { vatInput } from '../../lib/vat-numbers.js'
-import type { Ctx, Env } from '../../platform/context.js'
+import type { Ctx, Env, Guard } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { freeSlug } from '../../platform/db/slugs.js'
@@ -86,7 +86,7 @@ export async function update(
   caller: Caller,
   id: string,
   input: DistributorChange,
-  guard?: (version: number) => void,
+  guard?: Guard,
 ): Promise<Distributor> {
   const at = env.now()
   const row = await store.lockDistributor(trx, id)

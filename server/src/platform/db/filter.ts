@@ -37,7 +37,14 @@ const bad = (name: string, message: string): Problem =>
   new Problem('invalid_filter', { detail: `${name}: ${message}`, errors: [fault(name, 'invalid_filter', message)] })
 
 /** Parses `ge:5`, `in:[a,"b,c"]` or a plain value. Only known operators are prefixes, so values may contain a colon. */
-export function parseFilter(name: string, text: string): Parsed {
+export function parseFilter(name: string, kind: Kind, text: string): Parsed {
+  refuseUnknownOperator(name, kind, text)
+  const parsed = parse(name, text)
+  if (!operatorsOf[kind].includes(parsed.operator)) throw bad(name, `takes ${operatorsOf[kind].join(', ')}, not ${parsed.operator}`)
+  return parsed
+}
+
+function parse(name: string, text: string): Parsed {
   const operator = operators.find((one) => text.startsWith(`${one}:`))
   if (operator === undefined) return { operator: 'eq', values: [text] }
   const rest = text.slice(operator.length + 1)
@@ -117,11 +124,13 @@ interface Particulars {
 }
 
 /** The SQL condition of a filter on `expression`. A null column equals nothing and differs from everything. */
-export function condition(name: string, kind: Kind, text: string, expression: Expression, particulars: Particulars = {}): Condition {
-  const { values: enumeration = [], spell = (value) => value } = particulars
-  refuseUnknownOperator(name, kind, text)
-  const { operator, values } = parseFilter(name, text)
-  if (!operatorsOf[kind].includes(operator)) throw bad(name, `takes ${operatorsOf[kind].join(', ')}, not ${operator}`)
+export function condition(
+  name: string,
+  kind: Kind,
+  { operator, values }: Parsed,
+  expression: Expression,
+  { values: enumeration = [], spell = (value) => value }: Particulars = {},
+): Condition {
   switch (kind) {
     case 'id':
     case 'text':

@@ -72,7 +72,7 @@ export function startDeliveries(ctx: Ctx, { pollMillis = defaultPollMillis } = {
     } catch (error) {
       // For example, its secret was sealed with a key that is missing now. The endpoint is not at fault, but the delivery cannot be sent.
       ctx.log.error({ err: error, delivery_id: claimed.delivery_id }, 'delivery could not be prepared')
-      return { outcome: 'unreachable', status: null, response: 'The request could not be made; the operator has been told.' }
+      return { outcome: 'unreachable', status: null, response: 'The request could not be made; the error is logged.' }
     }
   }
 

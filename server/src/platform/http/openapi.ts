@@ -177,13 +177,13 @@ function callersOf({ allow, signedBy }: Described): string {
   return allow === open ? 'Needs no credentials.' : `Who may call: ${describe(allow)}.`
 }
 
-/** The body of an answer in one of its types. The example has a name, because the page of the reference shows no others of answers. */
+/** The body of an answer in one of its types. The example is named, because the reference page shows only named examples of answers. */
 function mediaOf(type: string, schema: JsonSchema, given: unknown, into: Lifted) {
   const value = given ?? exampleOf(schema)
   if (type !== 'text/event-stream') return { schema: lift(schema, into), examples: { example: { value } } }
   const stream = { type: 'string', maxLength: Number.MAX_SAFE_INTEGER, description: 'Server-sent events, one for each entry' }
   if (schema.type === 'string') return { schema: { ...stream, ...schema }, examples: { example: { value } } }
-  // What is JSON otherwise comes as a stream of its entries.
+  // As a stream, a JSON list is sent entry by entry.
   const [entry] = Object.values(value as object).find(Array.isArray) ?? []
   return { schema: stream, examples: { example: { value: `data: ${JSON.stringify(entry)}\n\n` } } }
 }

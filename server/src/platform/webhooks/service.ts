@@ -3,7 +3,7 @@ import { type Caller, isOperator } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { type IdKind, newId } from '../../lib/ids.js'
 import { eventCatalogue } from '../changes/types.js'
-import type { Ctx, Env } from '../context.js'
+import type { Ctx, Env, Guard } from '../context.js'
 import { type Condition, everyRow } from '../db/filter.js'
 import type { ListRequest } from '../db/list.js'
 import type { Trx } from '../db/open.js'
@@ -73,7 +73,7 @@ export async function update(
   caller: Caller,
   id: string,
   input: WebhookChange,
-  guard?: (version: number) => void,
+  guard?: Guard,
 ): Promise<VersionedWebhook> {
   const row = await lock(trx, caller, id)
   guard?.(row.version)
@@ -100,7 +100,7 @@ export async function update(
   return versioned(await lock(trx, caller, id))
 }
 
-export async function remove(env: Env, trx: Trx, caller: Caller, id: string, guard?: (version: number) => void): Promise<void> {
+export async function remove(env: Env, trx: Trx, caller: Caller, id: string, guard?: Guard): Promise<void> {
   const row = await lock(trx, caller, id)
   guard?.(row.version)
   await endpoints.removeEndpoint(trx, id, env.now())

@@ -4,7 +4,7 @@ import { type Caller, isOperator } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { financial, itemMachine, logistic } from '../../lib/order-states.js'
 import { changeFinancialStatus, recalculateFees, refundOrder, repriceItems } from '../../money/payments/change.js'
-import type { Env } from '../../platform/context.js'
+import type { Env, Guard } from '../../platform/context.js'
 import { everyRow } from '../../platform/db/filter.js'
 import type { FeeType } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -49,7 +49,7 @@ export async function changeOrder(
   id: string,
   input: OrderChange,
   query: OrderChangeQuery,
-  guard?: (version: number) => void,
+  guard?: Guard,
 ): Promise<BookingOrder> {
   const affected = await lockAffectedOrders(trx, id, input)
   const order = await store.lockOrder(trx, id, reachable(caller))
