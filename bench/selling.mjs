@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { buildApp } from '../server/dist/app.js'
 import { create as createClient, createKey } from '../server/dist/parties/clients/service.js'
 import { create as createDistributor } from '../server/dist/parties/distributors/service.js'
@@ -134,8 +135,19 @@ export const spread = ({ rounds = 5, seconds = 5 } = {}) =>
 /** Opens streams and long polls of changes and webhooks for every kind of change that a reservation causes. Returns how to close them. */
 async function subscribe({ url, headers }, receiver) {
   const stop = new AbortController()
+  // A connection that is refused while the load begins is tried again, as a client would.
+  const connect = async (path, extra) => {
+    for (;;) {
+      try {
+        return await fetch(`${url}${path}`, { headers: { ...headers, ...extra }, signal: stop.signal })
+      } catch (error) {
+        if (stop.signal.aborted || error.cause?.syscall !== 'connect') throw error
+        await setTimeout(100)
+      }
+    }
+  }
   const read = async (path, extra = {}) => {
-    const answer = await fetch(`${url}${path}`, { headers: { ...headers, ...extra }, signal: stop.signal })
+    const answer = await connect(path, extra)
     if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return answer
   }

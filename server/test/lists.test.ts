@@ -343,8 +343,10 @@ describe('every list of the service', async () => {
         }
       // Parameters that next_page adds: see cursors.test.ts.
       for (const { name, example } of parameters.filter((parameter) => parameter.name !== 'cursor')) {
-        const answer: Answer = await admin.get(`${path}?${name}=${encodeURIComponent(example)}`)
+        const isOfFile = name.startsWith('csv_')
+        const answer: Answer = await admin.get(`${path}?${name}=${encodeURIComponent(example)}`, isOfFile ? { accept: 'text/csv' } : {})
         expect(answer.status, `${name}=${example} ${answer.text}`).toBe(200)
+        if (isOfFile) continue
         expect(Object.keys(answer.body.pagination as object)).toEqual([
           'total_size',
           'page_size',

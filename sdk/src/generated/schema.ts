@@ -587,7 +587,7 @@ export interface paths {
          * List allotments: a distributor those given to it, a supplier those of its tickets, the operator all
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["allotments.list"];
         put?: never;
@@ -641,7 +641,7 @@ export interface paths {
          * An allotment's versions, newest first
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["allotments.history"];
         put?: never;
@@ -683,7 +683,7 @@ export interface paths {
          * List distributors to keep tickets for: a supplier those that bought from it, asked it, or are assigned to it; the operator all
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["allottees.list"];
         put?: never;
@@ -705,7 +705,7 @@ export interface paths {
          * List booking orders
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["bookingorders.list"];
         put?: never;
@@ -775,7 +775,7 @@ export interface paths {
          * Who downloaded tickets of a booking order, and when
          * @description Who may call: internal with ADMIN or SUPPORT; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["bookingorders.downloads"];
         put?: never;
@@ -845,7 +845,7 @@ export interface paths {
          * A booking order's versions, newest first
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["bookingorders.history"];
         put?: never;
@@ -889,7 +889,7 @@ export interface paths {
          * List the memos on a bookingorder
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["bookingorders.memos.list"];
         put?: never;
@@ -937,7 +937,7 @@ export interface paths {
          * The sales in which tickets of this order were sold on
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["bookingorders.relistedSales"];
         put?: never;
@@ -979,7 +979,7 @@ export interface paths {
          * List bookings
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["bookings.list"];
         put?: never;
@@ -1045,7 +1045,7 @@ export interface paths {
          * List categories
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["categories.list"];
         put?: never;
@@ -1099,7 +1099,7 @@ export interface paths {
          * The versions of a category, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["categories.history"];
         put?: never;
@@ -1145,7 +1145,7 @@ export interface paths {
          * The versions of category inclusions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["categories.inclusions.history"];
         put?: never;
@@ -1189,7 +1189,7 @@ export interface paths {
          * List cities that have a venue
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["cities.list"];
         put?: never;
@@ -1211,7 +1211,7 @@ export interface paths {
          * List clients
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["clients.list"];
         put?: never;
@@ -1265,7 +1265,7 @@ export interface paths {
          * A client's versions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["clients.history"];
         put?: never;
@@ -1287,7 +1287,7 @@ export interface paths {
          * List API keys, never their secrets
          * @description Who may call: internal with ADMIN.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["clients.keys.list"];
         put?: never;
@@ -1333,7 +1333,7 @@ export interface paths {
          * List countries that have a venue
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["countries.list"];
         put?: never;
@@ -1355,7 +1355,7 @@ export interface paths {
          * List distributors; a distributor sees itself
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["distributors.list"];
         put?: never;
@@ -1405,7 +1405,7 @@ export interface paths {
          * A distributor's versions, newest first
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["distributors.history"];
         put?: never;
@@ -1447,7 +1447,7 @@ export interface paths {
          * What a distributor was charged and has paid over some days
          * @description Who may call: internal with ADMIN or FINANCE; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["distributors.statement"];
         put?: never;
@@ -1469,7 +1469,7 @@ export interface paths {
          * List the memos on a distributor
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["distributors.memos.list"];
         put?: never;
@@ -1541,7 +1541,7 @@ export interface paths {
          * List the names of events in other languages
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["eventTranslations.list"];
         put?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
          * A translation's versions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["eventTranslations.history"];
         put?: never;
@@ -1613,7 +1613,7 @@ export interface paths {
          * List events
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["events.list"];
         put?: never;
@@ -1667,7 +1667,7 @@ export interface paths {
          * List the disruptions of an event; a distributor or supplier sees those that concern its orders
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["events.disruptions.list"];
         put?: never;
@@ -1757,7 +1757,7 @@ export interface paths {
          * List the booking orders of a disruption, each with its refund and its result
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["events.disruptions.orders"];
         put?: never;
@@ -1839,7 +1839,7 @@ export interface paths {
          * The versions of an event, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["events.history"];
         put?: never;
@@ -1881,7 +1881,7 @@ export interface paths {
          * List group requests: a distributor its own, a supplier those it is asked, the operator all
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["grouprequests.list"];
         put?: never;
@@ -1971,7 +1971,7 @@ export interface paths {
          * A group request's versions, newest first
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["grouprequests.history"];
         put?: never;
@@ -1993,7 +1993,7 @@ export interface paths {
          * List the memos on a grouprequest
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["grouprequests.memos.list"];
         put?: never;
@@ -2081,7 +2081,7 @@ export interface paths {
          * List changes of many tickets
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["console.bulk.list"];
         put?: never;
@@ -2301,7 +2301,7 @@ export interface paths {
          * List tickets for the management console
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["console.tickets.list"];
         put?: never;
@@ -2345,7 +2345,7 @@ export interface paths {
          * List your saved views
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["console.views.list"];
         put?: never;
@@ -2395,7 +2395,7 @@ export interface paths {
          * List the moments at which rates were taken
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["fxratemoments.list"];
         put?: never;
@@ -2441,7 +2441,7 @@ export interface paths {
          * List invitations to the console
          * @description Who may call: internal with ADMIN.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["invitations.list"];
         put?: never;
@@ -2509,7 +2509,7 @@ export interface paths {
          * List invoices and credit notes; a distributor sees its own
          * @description Who may call: internal with ADMIN or FINANCE; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["invoices.list"];
         put?: never;
@@ -2553,7 +2553,7 @@ export interface paths {
          * List the texts for guests by kind of ticket and language
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["itineraries.instructions.list"];
         put?: never;
@@ -2599,7 +2599,7 @@ export interface paths {
          * The versions of ticket instructions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["itineraries.instructions.history"];
         put?: never;
@@ -2855,7 +2855,7 @@ export interface paths {
          * List memos of all resources: the operator sees all, a party the external ones on its own resources
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["memos.list"];
         put?: never;
@@ -2903,7 +2903,7 @@ export interface paths {
          * A memo's versions, newest first
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["memos.history"];
         put?: never;
@@ -2945,7 +2945,7 @@ export interface paths {
          * What suppliers are owed, and what their payouts wait for; a supplier sees its own
          * @description Who may call: internal with ADMIN or FINANCE; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["payables.list"];
         put?: never;
@@ -2989,7 +2989,7 @@ export interface paths {
          * List payouts that were made; a supplier sees its own
          * @description Who may call: internal with ADMIN or FINANCE; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["payouts.list"];
         put?: never;
@@ -3011,7 +3011,7 @@ export interface paths {
          * List payouts that are to be made, sale by sale, and what each waits for; a supplier sees its own
          * @description Who may call: internal with ADMIN or FINANCE; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["payouts.waiting"];
         put?: never;
@@ -3033,7 +3033,7 @@ export interface paths {
          * What distributors owe, by age, and their credit and deposits; a distributor sees its own
          * @description Who may call: internal with ADMIN or FINANCE; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["receivables.list"];
         put?: never;
@@ -3055,7 +3055,7 @@ export interface paths {
          * List the requests that were made: the operator those of all clients, others those of their own party
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["requestLog.list"];
         put?: never;
@@ -3129,7 +3129,7 @@ export interface paths {
          * List reservations
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["reservations.list"];
         put?: never;
@@ -3235,7 +3235,7 @@ export interface paths {
          * A reservation's versions, newest first
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["reservations.history"];
         put?: never;
@@ -3257,7 +3257,7 @@ export interface paths {
          * List the memos on a reservation
          * @description Who may call: internal; distributor.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["reservations.memos.list"];
         put?: never;
@@ -3329,7 +3329,7 @@ export interface paths {
          * List sales; a supplier sees its own
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["sales.list"];
         put?: never;
@@ -3371,7 +3371,7 @@ export interface paths {
          * A sale's versions, newest first
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["sales.history"];
         put?: never;
@@ -3415,7 +3415,7 @@ export interface paths {
          * List the memos on a purchaseorder
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["sales.memos.list"];
         put?: never;
@@ -3443,7 +3443,7 @@ export interface paths {
          * List requests to a supplier
          * @description Who may call: internal with ADMIN or SUPPORT or PRODUCT_MANAGEMENT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["sales.requests.list"];
         put?: never;
@@ -3485,7 +3485,7 @@ export interface paths {
          * List sports
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["sports.list"];
         put?: never;
@@ -3507,7 +3507,7 @@ export interface paths {
          * List suppliers; a supplier sees itself
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["suppliers.list"];
         put?: never;
@@ -3557,7 +3557,7 @@ export interface paths {
          * A supplier's versions, newest first
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["suppliers.history"];
         put?: never;
@@ -3579,7 +3579,7 @@ export interface paths {
          * List the memos on a supplier
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["suppliers.memos.list"];
         put?: never;
@@ -3607,7 +3607,7 @@ export interface paths {
          * What a supplier earned and was paid over some days
          * @description Who may call: internal with ADMIN or FINANCE; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["suppliers.statement"];
         put?: never;
@@ -3629,7 +3629,7 @@ export interface paths {
          * The booking orders that come from a purchase order; only its supplier may read them
          * @description Who may call: supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["suppliers.marketplaceSales.list"];
         put?: never;
@@ -3651,7 +3651,7 @@ export interface paths {
          * List teams
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["teams.list"];
         put?: never;
@@ -3705,7 +3705,7 @@ export interface paths {
          * The versions of a team, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["teams.history"];
         put?: never;
@@ -3747,7 +3747,7 @@ export interface paths {
          * List ticket files
          * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or SUPPORT; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["ticketfiles.list"];
         put?: never;
@@ -3923,7 +3923,7 @@ export interface paths {
          * List tickets: a distributor those it may buy, a supplier its own, the operator all
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["tickets.list"];
         put?: never;
@@ -3997,7 +3997,7 @@ export interface paths {
          * A ticket's versions, newest first
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["tickets.history"];
         put?: never;
@@ -4019,7 +4019,7 @@ export interface paths {
          * List the memos on a ticket
          * @description Who may call: internal; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["tickets.memos.list"];
         put?: never;
@@ -4047,7 +4047,7 @@ export interface paths {
          * List tournaments
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["tournaments.list"];
         put?: never;
@@ -4101,7 +4101,7 @@ export interface paths {
          * The versions of a tournament, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["tournaments.history"];
         put?: never;
@@ -4123,7 +4123,7 @@ export interface paths {
          * List venues
          * @description Who may call: internal; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["venues.list"];
         put?: never;
@@ -4201,7 +4201,7 @@ export interface paths {
          * The versions of venue directions, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["venues.directions.history"];
         put?: never;
@@ -4223,7 +4223,7 @@ export interface paths {
          * The versions of a venue, newest first
          * @description Who may call: internal.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["venues.history"];
         put?: never;
@@ -4245,7 +4245,7 @@ export interface paths {
          * List one's webhooks
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["webhooks.list"];
         put?: never;
@@ -4303,7 +4303,7 @@ export interface paths {
          * List the deliveries of a webhook, sent and waiting
          * @description Who may call: internal with ADMIN or SUPPORT; distributor; supplier.
          *
-         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. `csv_columns` chooses columns, and `csv_style=sheet` writes names, units and local times for a spreadsheet: see the guide of the console, "Any list as CSV".
+         *     With `Accept: text/csv` the whole filtered set is sent as a file, in the order of `sorting`; `page` and `page_size` do not matter then. The parameters `csv_*` choose its form.
          */
         get: operations["webhooks.deliveries.list"];
         put?: never;
@@ -18454,6 +18454,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -18764,6 +18789,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -18881,6 +18931,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -18968,6 +19043,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -19307,6 +19407,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 at?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -19652,6 +19777,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -19774,6 +19924,31 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 created_by?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -19979,6 +20154,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -20164,6 +20364,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -20384,6 +20609,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -20719,6 +20969,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -20900,6 +21175,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -21032,6 +21332,31 @@ export interface operations {
                  */
                 country?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -21125,6 +21450,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -21426,6 +21776,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -21494,6 +21869,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -21671,6 +22071,31 @@ export interface operations {
                  */
                 country_name?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -21749,6 +22174,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -21986,6 +22436,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -22114,6 +22589,31 @@ export interface operations {
                  */
                 bookingorder_id?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example EUR
                  */
@@ -22207,6 +22707,31 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 created_by?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -22445,6 +22970,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -22703,6 +23253,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -22791,6 +23366,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -23181,6 +23781,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -23483,6 +24108,31 @@ export interface operations {
                  */
                 bookingorder_id?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -23722,6 +24372,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -23833,6 +24508,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -24176,6 +24876,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -24254,6 +24979,31 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 created_by?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -24573,6 +25323,31 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 created_by?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -25065,6 +25840,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -25275,6 +26075,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -25500,6 +26325,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -25650,6 +26500,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -25889,6 +26764,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example EUR
                  */
@@ -26033,6 +26933,31 @@ export interface operations {
     "itineraries.instructions.list": {
         parameters: {
             query?: {
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -26223,6 +27148,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -26904,6 +27854,31 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -27129,6 +28104,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -27223,6 +28223,31 @@ export interface operations {
     "payables.list": {
         parameters: {
             query?: {
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example EUR
@@ -27390,6 +28415,31 @@ export interface operations {
                  */
                 at?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example EUR
                  */
@@ -27483,6 +28533,31 @@ export interface operations {
                  */
                 amount?: Filter<number>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example EUR
                  */
@@ -27570,6 +28645,31 @@ export interface operations {
     "receivables.list": {
         parameters: {
             query?: {
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description Currency. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example EUR
@@ -27693,6 +28793,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -28051,6 +29176,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -28695,6 +29845,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -28773,6 +29948,31 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 created_by?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -29046,6 +30246,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -29197,6 +30422,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -29319,6 +30569,31 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 created_by?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -29470,6 +30745,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -29585,6 +30885,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -29663,6 +30988,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -29918,6 +31268,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -29996,6 +31371,31 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 created_by?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -30142,6 +31542,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description Currency. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
                  */
@@ -30236,6 +31661,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -30314,6 +31764,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -30628,6 +32103,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -30754,6 +32254,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -31230,6 +32755,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description Currency the ticket is sold in, ISO 4217. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example EUR
                  */
@@ -31674,6 +33224,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -31752,6 +33327,31 @@ export interface operations {
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 created_by?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -31902,6 +33502,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -32232,6 +33857,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -32315,6 +33965,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -32749,6 +34424,31 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
+                /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
                  */
@@ -32817,6 +34517,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -32891,6 +34616,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -33217,6 +34967,31 @@ export interface operations {
                  * @example ge:2027-01-31T12:00:00
                  */
                 created?: Filter<string>;
+                /**
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
+                 * @example created
+                 */
+                csv_columns?: string;
+                /**
+                 * @description With `Accept: text/csv`: with `csv_style=sheet`, a decimal point, or a decimal comma with semicolons between cells
+                 * @example comma
+                 */
+                csv_decimal?: "point" | "comma";
+                /**
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @example items
+                 */
+                csv_rows?: string;
+                /**
+                 * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
+                 * @example sheet
+                 */
+                csv_style?: "raw" | "sheet";
+                /**
+                 * @description With `Accept: text/csv`: the time zone of times with `csv_style=sheet`
+                 * @example Europe/Amsterdam
+                 */
+                csv_time_zone?: string;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text

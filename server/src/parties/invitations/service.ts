@@ -4,7 +4,7 @@ import { newId } from '../../lib/ids.js'
 import { dayMillis } from '../../lib/time.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
-import type { Trx } from '../../platform/db/open.js'
+import type { Db, Trx } from '../../platform/db/open.js'
 import { checkParty, checkRoles, create as createClient } from '../clients/service.js'
 import { type Invitation, type NewInvitation, toInvitation } from './schema.js'
 import * as store from './store.js'
@@ -107,11 +107,11 @@ export async function revoke(env: Env, trx: Trx, caller: Caller, id: string): Pr
  */
 export async function openInvitation(
   at: Date,
-  trx: Trx,
+  db: Db,
   row: store.InvitationRow | undefined,
 ): Promise<{ row: store.InvitationRow; inviter: string } | undefined> {
   if (row?.invitation_status !== 'pending' || row.expires <= at) return undefined
-  const inviter = await store.findInviter(trx, row.created_by, at)
+  const inviter = await store.findInviter(db, row.created_by, at)
   return inviter?.may ? { row, inviter: inviter.label } : undefined
 }
 

@@ -99,21 +99,27 @@ const mayReset = (client: ClientRow, at: Date): boolean =>
 type Target = { client: ClientRow } | { invitation: InvitationRow; inviter: string }
 
 /** What a link leads to. Undefined if it leads nowhere any more. */
-async function targetOf(db: Db, { client_id, invitation_id }: store.TokenRow, at: Date, locked = false): Promise<Target | undefined> {
-  if (client_id !== null) {
-    const client = await (locked ? lockClient(db as Trx, client_id) : findClient(db, client_id))
+async function targetOf(db: Db, token: store.TokenRow, at: Date, read: Readers): Promise<Target | undefined> {
+  if (token.client_id !== null) {
+    const client = await read.client(token.client_id)
     return client && mayReset(client, at) ? { client } : undefined
   }
-  const row = await (locked ? lockInvitation(db as Trx, invitation_id ?? '') : findInvitation(db, invitation_id ?? ''))
-  const open = await openInvitation(at, db as Trx, row)
+  const open = await openInvitation(at, db, await read.invitation(token.invitation_id ?? ''))
   return open && { invitation: open.row, inviter: open.inviter }
 }
+
+interface Readers {
+  client: (id: string) => Promise<ClientRow | undefined>
+  invitation: (id: string) => Promise<InvitationRow | undefined>
+}
+const found = (db: Db): Readers => ({ client: (id) => findClient(db, id), invitation: (id) => findInvitation(db, id) })
+const locked = (trx: Trx): Readers => ({ client: (id) => lockClient(trx, id), invitation: (id) => lockInvitation(trx, id) })
 
 /** What the page behind a link shows before a password is chosen. */
 export async function readLink(ctx: Ctx, token: string): Promise<AccountLink> {
   const at = ctx.now()
   const row = await store.findToken(ctx.db, sha256(token), at)
-  const target = row && (await targetOf(ctx.db, row, at))
+  const target = row && (await targetOf(ctx.db, row, at, found(ctx.db)))
   if (!row || !target) throw over()
   const person = 'client' in target ? target.client : target.invitation
   return {
@@ -133,13 +139,13 @@ export async function useLink(ctx: Ctx, input: LinkUse): Promise<LinkUsed> {
   const hash = sha256(input.token)
   // Before anything expensive: only who has a link may make the service hash passwords.
   const known = await store.findToken(ctx.db, hash, ctx.now())
-  const before = known && (await targetOf(ctx.db, known, ctx.now()))
+  const before = known && (await targetOf(ctx.db, known, ctx.now(), found(ctx.db)))
   if (!before) throw over()
   checkPassword(input.password, 'client' in before ? before.client : before.invitation)
   const username = await ctx.db.transaction().execute(async (trx) => {
     const at = ctx.now()
     const token = await store.takeToken(trx, hash, at)
-    const target = token && (await targetOf(trx, token, at, true))
+    const target = token && (await targetOf(trx, token, at, locked(trx)))
     if (!target) throw over()
     return 'client' in target
       ? resetPassword(ctx, trx, target.client, input.password)

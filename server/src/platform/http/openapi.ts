@@ -6,7 +6,7 @@ import { catalogue, type ErrorCode } from '../../lib/errors.js'
 import { version } from '../../lib/version.js'
 import type { Ctx } from '../context.js'
 import { fileParameters } from './csv/options.js'
-import { csvColumns } from './csv/plugin.js'
+import { fileOf } from './csv/plugin.js'
 import { exampleOf, type JsonSchema, problemExample } from './examples.js'
 import { about, tags } from './openapi-about.js'
 import type { OpenApiDocument, Operation } from './openapi-document.js'
@@ -32,7 +32,7 @@ interface Described {
   isTagged: boolean
   keyIn: 'bearer' | 'query' | undefined
   /** columns of the CSV file, for lists */
-  csvColumns: string[] | undefined
+  file: ReturnType<typeof fileOf> | undefined
 }
 
 /** Collects every route as it is registered and serves the OpenAPI document. Must be registered before the routes. */
@@ -54,7 +54,7 @@ export const openapi = fp(
           isCacheable: route.config?.cacheable === true,
           isTagged: route.config?.tagged === true,
           keyIn: route.config?.keyIn,
-          csvColumns: route.config?.list && csvColumns(route),
+          file: route.config?.list && fileOf(route),
         })
       }
     })
@@ -207,7 +207,7 @@ function finish(
     (method === 'post' && Object.keys(document.paths).some((other) => other.replace(/\/\{\w+\}$/, '') === path && isGuardedPath(other)))
   const names = operationNames(
     Object.entries(document.paths).flatMap(([path, operations]) =>
-      Object.keys(operations).map((method) => ({ method, path, isList: find(method, path)?.csvColumns !== undefined })),
+      Object.keys(operations).map((method) => ({ method, path, isList: find(method, path)?.file !== undefined })),
     ),
   )
   for (const [path, operations] of Object.entries(document.paths)) {
@@ -232,7 +232,7 @@ function finish(
         ...(isGuarded(route) ? [ifMatch] : []),
         ...(isConditional ? [ifNoneMatch] : []),
         ...(isVersioned ? [apiVersion] : []),
-        ...(route.csvColumns ? fileParameters : []),
+        ...(route.file ? fileParameters(route.file) : []),
       ]
       if (parameters.length > 0) operation.parameters = [...(operation.parameters ?? []), ...parameters]
       for (const parameter of operation.parameters ?? []) describeParameter(parameter)
@@ -265,7 +265,7 @@ function finish(
         for (const [type, { schema, example }] of Object.entries(response.content ?? {}))
           Object.assign(response.content ?? {}, { [type]: mediaOf(type, schema, example, into) })
       }
-      if (route.csvColumns) describeCsv(operation, route.csvColumns)
+      if (route.file) describeCsv(operation, route.file.columns)
       if (isConditional)
         operation.responses[304] = { description: 'Nothing has changed since the answer with this `ETag`', headers: answerHeaders }
       const codes = protocol ? [] : problemsOf(route, path, operation)
@@ -279,7 +279,7 @@ function finish(
         base,
         path,
         operationId: operation.operationId,
-        isList: route.csvColumns !== undefined,
+        isList: route.file !== undefined,
         isOpen,
         hasMethod: !withoutMethod.has(operation.tags?.[0] ?? ''),
         body: bodyOf(operation),

@@ -21,7 +21,7 @@ const elementOf = (schema: JsonSchema): JsonSchema | undefined =>
   [schema.type].flat().includes('array') ? (schema.items as JsonSchema | undefined) : undefined
 
 /** Arrays of objects: each of their entries can be a row. */
-const tablesOf = (entry: JsonSchema | undefined): string[] =>
+export const tablesOf = (entry: JsonSchema | undefined): string[] =>
   fieldsOf(entry).flatMap(([name, schema]) => (fieldsOf(elementOf(schema)).length > 0 ? [name] : []))
 
 function leavesOf(schema: JsonSchema | undefined, prefix: string, rows: string | undefined, depth: number): Leaf[] {

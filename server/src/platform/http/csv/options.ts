@@ -26,15 +26,17 @@ const parameter = (name: string, description: string, schema: JsonSchema, exampl
   schema,
   example,
 })
-/** The parameters as the reference shows them. */
-export const fileParameters = [
+/** The parameters as the reference shows them. `tables`: the arrays of which each entry can be a row. */
+export const fileParameters = ({ columns, tables }: { columns: readonly string[]; tables: readonly string[] }) => [
   parameter(
     'csv_columns',
-    'the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry',
+    'the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`',
     text(8_000),
-    'created',
+    columns.slice(0, 2).join(','),
   ),
-  parameter('csv_rows', 'the array of which each entry becomes a row, such as `items` of orders', text(60), 'items'),
+  ...(tables.length > 0
+    ? [parameter('csv_rows', 'the array of which each entry becomes a row', { type: 'string', enum: [...tables] }, tables[0] ?? '')]
+    : []),
   parameter(
     'csv_style',
     '`raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times',

@@ -11,7 +11,7 @@ import type { ListSpec, Query, Walk } from '../../db/list.js'
 import { namesOf } from '../../db/names.js'
 import type { JsonSchema } from '../examples.js'
 import { placeFor } from '../places.js'
-import { allColumns, chosenColumns, explode, fieldsOf, type Item, valueAt } from './columns.js'
+import { allColumns, chosenColumns, explode, fieldsOf, type Item, tablesOf, valueAt } from './columns.js'
 import { type FileOptions, takeOptions } from './options.js'
 import { idsOf, type Names, sheetColumns, sheetWriter } from './sheet.js'
 
@@ -39,7 +39,10 @@ const entryOf = ({ config, schema }: RouteOptions): JsonSchema | undefined => {
 }
 
 /** The fields of an entry in the order of the reference. Fields that are not in the reference are not sent. */
-export const csvColumns = (route: RouteOptions): string[] => fieldsOf(entryOf(route)).map(([name]) => name)
+export const fileOf = (route: RouteOptions): { columns: string[]; tables: string[] } => ({
+  columns: fieldsOf(entryOf(route)).map(([name]) => name),
+  tables: tablesOf(entryOf(route)),
+})
 
 /** The lines of a file: its first one, and those of some entries of the list. */
 interface Writer {
