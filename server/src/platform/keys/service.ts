@@ -12,7 +12,7 @@ const rowsAtOnce = 500
 const rounds = 5
 /** Lifetime of an access token, see parties/credentials. */
 const tokenMillis = 15 * 60_000
-/** Resellers repeat a request within minutes. After this time no repetition is expected. */
+/** Callers repeat a request within minutes. After this time no repetition is expected. */
 const repeatMillis = 7 * dayMillis
 
 export interface Resealed {

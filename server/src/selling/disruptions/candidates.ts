@@ -59,7 +59,7 @@ export async function candidates(db: Db, eventId: string, after: string, limit: 
   return rows
 }
 
-/** How often the admissions of an order were sold on before it bought them, for the orders that bought from a reseller. */
+/** How often the admissions of an order were sold on before it bought them, for the orders that bought from a relister. */
 export async function depths(db: Db, eventId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ bookingorder_id: string; depth: number }>`
     with recursive link as (

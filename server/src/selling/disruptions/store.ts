@@ -195,7 +195,7 @@ export const noteFailure = (db: Db, id: string, bookingorderId: string, fault: s
   sql`update disruption_order set attempts = attempts + 1, fault = ${fault}, outcome = case when attempts + 1 >= ${maxAttempts} then 'failed' else outcome end
        where disruption_id = ${id} and bookingorder_id = ${bookingorderId}`.execute(db)
 
-/** The resellers' orders to which these admissions return when they are cancelled. */
+/** The relisters' orders to which these admissions return when they are cancelled. */
 export async function sellersOf(trx: Trx, orderitemIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ bookingorder_id: string }>`
     select distinct p.bookingorder_id from orderitem n join relisting r on r.purchaseorderitem_id = n.purchaseorderitem_id and r.relisting_status = 'sold'
