@@ -29,10 +29,10 @@ const maxItems = 1_000
 async function firstMatches({ db, config }: Ctx, ticket_id: string, id: string): Promise<SeatingPreview['matches']> {
   const { flags } = await db.selectFrom('ticket').select('flags').where('ticket_id', '=', ticket_id).executeTakeFirstOrThrow()
   const free = await freeSeats(db, ticket_id, config.UPLOAD_LIMIT_LINES, id)
-  const orders = await waitingOrders(db, ticket_id, Math.min(free.length, maxItems))
-  const items = orders.flatMap(({ groups }) => groups.flat()).length
+  const waiting = await waitingOrders(db, ticket_id, Math.min(free.length, maxItems))
+  const items = waiting.flatMap(({ groups }) => groups.flat()).length
   // The last order may have more items than were read.
-  const whole = items === maxItems ? orders.slice(0, -1) : orders
+  const whole = items === maxItems ? waiting.slice(0, -1) : waiting
   const plan = planSeats(free, whole.slice(0, maxMatches), { pairsOnly: flags.includes('pairs_only') })
   if (plan.length === 0) return []
   const orders = plan.map((given) => given.bookingorder_id)
